@@ -2,7 +2,7 @@
  * What every process may import: the model of findings, and what needs no reading. Nothing here loads the dictionaries,
  * the language detector or the readers of documents. The processes that read import `reading.ts`.
  */
-export { WHOLE_ENTRY_CONFIDENCE } from './claims/confidence.js';
+export { WHOLE_ENTRY_CONFIDENCE } from './claims/credit/confidence.js';
 export { LISTED_LEVEL } from './levels/level-scale.js';
 export { LABELS_FORMAT } from './labels/packed-labels.js';
 export { OCCUPATIONS_FORMAT } from './occupations/packed-occupations.js';

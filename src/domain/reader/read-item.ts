@@ -1,5 +1,5 @@
 import { drawRelations, entitiesOf, workHistoryOf } from './model/draw-relations.js';
-import { isPartOfColumnName } from './claims/part-of-longer-name.js';
+import { isPartOfColumnName } from './claims/surroundings/part-of-longer-name.js';
 import { findEvidence, MAX_EVIDENCE } from './claims/find-evidence.js';
 import { findStatedSkills } from './claims/find-stated-skills.js';
 import type { TrustedIssuers } from './model/trusted-issuers.js';

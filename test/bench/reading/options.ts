@@ -41,13 +41,15 @@ export interface ReadingBenchOptions {
   readonly labelledSentences: boolean;
   /** Whether to measure only our own labelled documents. */
   readonly documents: boolean;
-  /** Whether to list the errors in the development half of our own items, sentences or documents. */
+  /** Whether to measure only our own labelled records of systems. */
+  readonly records: boolean;
+  /** Whether to list the errors in the development half of our own items, sentences, documents or records. */
   readonly verbose: boolean;
 }
 
 export const USAGE = `usage: npm run -s bench:reading --
            [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled | --labelled-sentences |
-           --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-suggestions | --fit-credit | --fit-assertions |
+           --documents | --records] [--verbose] [--json] [--fit | --fit-titles | --fit-suggestions | --fit-credit | --fit-assertions |
            --fit-names | --fit-name-kinds | --fit-education-titles]
            [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
@@ -57,7 +59,9 @@ export const USAGE = `usage: npm run -s bench:reading --
   --labelled-sentences  only our own labelled sentences: clauses, homographs, levels, inflected words; with the
                       starter taxonomy, and with ESCO where there is a download
   --documents         only our own labelled CVs as files, with the labels of both taxonomies
-  --verbose           list what was read wrongly in the development half of our own items, sentences or documents
+  --records           only our own labelled records of people systems, reviews, surveys and CVs, which need no download
+  --verbose           list what was read wrongly in the development half of our own items, sentences, documents or
+                      records
   --json              print only {queries, rp5, rp10, mrr, hit1, hit5}, for one of the two files;
                       or every figure of our own items, sentences or documents
   --fit               fit the ranker's weights on the labelled validation data and write them into the source
@@ -101,6 +105,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
       labelled: { type: 'boolean', default: false },
       'labelled-sentences': { type: 'boolean', default: false },
       documents: { type: 'boolean', default: false },
+      records: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       cache: { type: 'string' },
     },
@@ -137,6 +142,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     labelled: values.labelled,
     labelledSentences,
     documents: values.documents,
+    records: values.records,
     verbose: values.verbose,
   };
 }

@@ -20,6 +20,8 @@ import { PEERS_SECTION } from './measurements/peers-section.js';
 import { prepareBench } from './prepare-bench.js';
 import { readDutchLabels, readSentences } from './inputs/queries.js';
 import { rankQueries } from './fitting/rank-queries.js';
+import { measureRecords } from './records/measure-records.js';
+import { recordsSections } from './records/records-sections.js';
 import { readingSpeedSection } from './measurements/reading-speed.js';
 import { linkingSection, print } from './report.js';
 import { fitTitles, openTitleBench, titleSection } from './measurements/title-section.js';
@@ -63,6 +65,11 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   if (options.documents) {
     const reports = await measureDocuments(esco);
     process.stdout.write(options.json ? asJson(reports) : print(documentsSections(reports, options)));
+    return;
+  }
+  if (options.records) {
+    const reports = await measureRecords();
+    process.stdout.write(options.json ? asJson(reports) : print(recordsSections(reports, options)));
     return;
   }
   if (

@@ -1,8 +1,9 @@
 import { allMatches } from '../language/patterns.js';
 import type { Dictionary } from '../model/dictionary.js';
 import type { TextSegment } from '../model/parsed-record.js';
-import { MIN_LIKELIHOOD } from './credit-decision.js';
-import { findEvidence, type PersonOfText } from './find-evidence.js';
+import { MIN_LIKELIHOOD } from './credit/credit-decision.js';
+import type { PersonOfText } from './evidence-in-statement.js';
+import { findEvidence } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from '../model/findings.js';
 import { deniedSpans } from './negation.js';
 import { detectLanguage } from '../language/detect-language.js';
@@ -13,7 +14,7 @@ import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
 import { sectionOpenedBy } from '../vocabulary/index.js';
 import { overlaps, type Span } from '../language/span.js';
-import { tellsOfStudy } from './credit-signs.js';
+import { tellsOfStudy } from './credit/credit-signs.js';
 
 /** Ranks the skills that a phrase or sentence of somebody with these job titles may mean, the likeliest first. */
 export type RankSkills = (

@@ -30,6 +30,8 @@ const NO_LABELS: readonly LabelEntry[] = [];
 
 const PREFIXES = hashSet(SEPARABLE_PREFIXES);
 const CONJUNCTIONS = hashSet(LANGUAGES.flatMap(({ skills }) => entriesOf(skills.conjunctions)));
+/** "Hoeveel jaar werk je?": the first of the two is an amount. */
+const UNITS_OF_TIME = hashSet(LANGUAGES.flatMap(({ levels }) => Object.values(levels.units).flatMap(entriesOf)));
 /** Most words of an object: "forecasted cash flows". */
 const MAX_OBJECT_WORDS = 3;
 /** Most words from a Dutch verb to its prefix. */
@@ -264,7 +266,7 @@ function joinedFrom(searched: SearchedText, first: number): LabelMatch | undefin
   if (last >= tokens.count || covered[last] !== 0 || !isJoinable(text, tokens, last)) return undefined;
   const from = tokens.from[first] as number;
   const to = tokens.to[last] as number;
-  if (to - from < MIN_JOINED_LENGTH) return undefined;
+  if (to - from < MIN_JOINED_LENGTH || UNITS_OF_TIME.has(tokens.hash[first] as number)) return undefined;
   // The folded words are one behind the other in `letters`.
   let hash = tokens.hash[first] as number;
   for (let at = tokens.to[first] as number; at < to; at += 1) hash = hashUnit(hash, tokens.letters[at] as number);

@@ -1,6 +1,6 @@
 import { allMatches } from '../language/patterns.js';
 import { overlaps, type Span } from '../language/span.js';
-import { entriesOf, LANGUAGES, type LevelWords } from '../vocabulary/index.js';
+import { alternativesOf, entriesOf, LANGUAGES, type LevelWords } from '../vocabulary/index.js';
 import type { LevelExpression } from './level-expression.js';
 import type { FoundLevel } from './level-scale.js';
 
@@ -22,6 +22,8 @@ const MAX_WORDS_OF_ENTRY = 3;
 
 /** Only marks that join the two, never a comma: in "Java, expert in Python" the expert is Python's. */
 const ATTACHED = /^[\s(:=\-–—["'“”„‘«]{0,5}$/;
+/** "His English is C1, his German around A2." */
+const COPULA = new RegExp(`^\\s(?:${alternativesOf(LANGUAGES.map(({ levels }) => levels.copulas))})\\s$`, 'iu');
 const END_OF_CLAUSE = /[;:!?()]|\.(?:\s|$)/;
 /** Behind "and" not more than one word may come before the skill: two are a statement of their own. */
 const AND = /\s(?:and|en|&)\s(?!.*\s(?:and|en|&)\s)/su;
@@ -114,7 +116,8 @@ function nearest(
 
 function isAttached(text: string, mention: Span, behind: LevelExpression): boolean {
   if (behind.about === 'TEACHING' || behind.isPoint) return false;
-  if (!ATTACHED.test(text.slice(mention.end, behind.start))) return false;
+  const between = text.slice(mention.end, behind.start);
+  if (!ATTACHED.test(between) && !COPULA.test(between)) return false;
   const rest = text.slice(behind.end);
   if (behind.isVague) return NOTHING_MORE.test(rest);
   const next = behind.basis === 'WORDS' ? ADJECTIVE_OF_ANOTHER.exec(rest)?.[1] : undefined;

@@ -30,6 +30,7 @@ export function levelInWordsAt(
   const first = gradedLevelAt(tokens, start, isList || isDevelopment || isAbility(tokens, start));
   if (
     first === undefined ||
+    isRoughTime(tokens, start) ||
     isMarked(tokens[from - 1], MARK.not) ||
     (isMarked(tokens[from - 1], MARK.article) && isMarked(tokens[from - 2], MARK.not))
   )
@@ -49,6 +50,11 @@ function isAbility(tokens: readonly LevelToken[], at: number): boolean {
   return (
     behind === 'at' || (behind === 'in' && (tokens[at]?.meaning.levelInFields?.level ?? MIN_LEVEL + BASIC) <= BASIC)
   );
+}
+
+/** "After some years": the word tells of how long, and not of how well. */
+function isRoughTime(tokens: readonly LevelToken[], at: number): boolean {
+  return isMarked(tokens[at], MARK.roughly) && tokens[at + 1]?.meaning.unit !== undefined;
 }
 
 /** Whether two levels with this between them are the ends of a range; "and" joins the levels of two skills. */

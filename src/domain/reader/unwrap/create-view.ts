@@ -12,7 +12,15 @@ import {
   type ViewBuilder,
   type ViewPlace,
 } from './common/payload-view.js';
-import { fieldListOf, openRowList, soleElementOf, wrappedValueOf } from './data/record-shapes.js';
+import {
+  fieldListOf,
+  fieldMapOf,
+  type ListedField,
+  openRowList,
+  soleElementOf,
+  wrappedValueOf,
+} from './data/record-shapes.js';
+import { surveyResponseIn, type SurveyResponse } from './data/survey-responses.js';
 import { openSignedToken } from './data/signed-token.js';
 import { openXml } from './data/xml.js';
 
@@ -21,6 +29,9 @@ type Open = (builder: ViewBuilder, text: string, place: ViewPlace, name: string)
 
 /** The forms that a string may have, tried in this order. */
 const FORMS: readonly Open[] = [openXml, openJson, openSignedToken, openArchive, openTable];
+
+/** Below this name are the answers of a response. */
+const ANSWERS = 'answers';
 
 /** Shorter strings hold no records, in UTF-16 code units. */
 const MIN_OPENED_LENGTH = 12;
@@ -63,19 +74,8 @@ function viewOfString(builder: ViewBuilder, text: string, place: ViewPlace, name
 function viewOfArray(builder: ViewBuilder, list: readonly JsonValue[], place: ViewPlace, name: string): JsonValue {
   const fields = fieldListOf(list, name);
   if (fields !== undefined) {
-    const members: [string, JsonValue][] = [];
-    for (const field of fields) {
-      const view = childPointer(place.view, field.name);
-      if (view === undefined) return list;
-      const from = `${place.payload}/${field.index}`;
-      builder.moved.set(view, `${from}/${field.valueKey}`);
-      builder.names.set(view, { pointer: `${from}/${field.nameKey}`, source: field.name });
-      members.push([
-        field.name,
-        viewOf(builder, field.value, { view, payload: `${from}/${field.valueKey}` }, field.name),
-      ]);
-    }
-    return Object.fromEntries(members);
+    const listed = fields.map((field) => ({ ...field, from: `${place.payload}/${field.index}` }));
+    return viewOfFields(builder, listed, place) ?? list;
   }
   const rows = openRowList(builder, list, place);
   if (rows !== undefined) return rows;
@@ -102,6 +102,46 @@ function viewOfArray(builder: ViewBuilder, list: readonly JsonValue[], place: Vi
   return changed ?? list;
 }
 
+/** The object of fields that are written as objects; undefined if a name cannot be pointed to. */
+function viewOfFields(
+  builder: ViewBuilder,
+  fields: readonly (Omit<ListedField, 'index'> & { readonly from: string | undefined })[],
+  place: ViewPlace,
+): JsonObject | undefined {
+  const members: [string, JsonValue][] = [];
+  for (const { name, nameKey, value, valueKey, from } of fields) {
+    const view = childPointer(place.view, name);
+    if (view === undefined || from === undefined) return undefined;
+    builder.moved.set(view, `${from}/${valueKey}`);
+    builder.names.set(view, { pointer: `${from}/${nameKey}`, source: name });
+    members.push([name, viewOf(builder, value, { view, payload: `${from}/${valueKey}` }, name)]);
+  }
+  return Object.fromEntries(members);
+}
+
+/** A response of a survey tool as an object of answers by question, beside what else the response holds. */
+function viewOfResponse(
+  builder: ViewBuilder,
+  object: JsonObject,
+  { answers, members: consumed }: SurveyResponse,
+  place: ViewPlace,
+): JsonValue {
+  const [given, beside] = [new Map<string, JsonValue>(), new Map<string, JsonValue>()];
+  for (const { question, origin, value, pointer } of answers) {
+    const view = childPointer(`${place.view}/${ANSWERS}`, question);
+    if (view === undefined || given.has(question)) continue;
+    builder.moved.set(view, pointer);
+    builder.names.set(view, origin);
+    given.set(question, viewOf(builder, value, { view, payload: pointer }, question));
+  }
+  for (const key of Object.keys(object)) {
+    const [view, payload] = [childPointer(place.view, key), childPointer(place.payload, key)];
+    if (consumed.includes(key) || view === undefined || payload === undefined) continue;
+    beside.set(key, viewOf(builder, object[key] as JsonValue, { view, payload }, key));
+  }
+  return { ...Object.fromEntries(beside), [ANSWERS]: Object.fromEntries(given) };
+}
+
 function viewOfObject(builder: ViewBuilder, object: JsonObject, place: ViewPlace, name: string): JsonValue {
   const wrapped = wrappedValueOf(object);
   if (wrapped !== undefined && place.view !== '') {
@@ -109,6 +149,13 @@ function viewOfObject(builder: ViewBuilder, object: JsonObject, place: ViewPlace
     keepName(builder, place, name);
     builder.moved.set(place.view, from);
     return viewOf(builder, wrapped.value, { view: place.view, payload: from }, name);
+  }
+  const response = surveyResponseIn(object, place.payload);
+  if (response !== undefined) return viewOfResponse(builder, object, response, place);
+  const fields = fieldMapOf(object);
+  if (fields !== undefined) {
+    const listed = fields.map((field) => ({ ...field, from: childPointer(place.payload, field.key) }));
+    return viewOfFields(builder, listed, place) ?? object;
   }
   let changed: Map<string, JsonValue> | undefined;
   for (const key of Object.keys(object)) {

@@ -24,17 +24,25 @@ export {
   tellsOfStudyAbove,
 } from './lookups/education.js';
 export { countDocumentWords, documentTitledBy, type OtherDocument } from './lookups/documents.js';
-export { keyTable, normaliseKey, type KeyTable } from './lookups/key-table.js';
+export { keyTable, normaliseKey, scaleOfKey, type KeyTable } from './lookups/key-table.js';
 export {
   COLUMN_KEYS,
   ENVELOPE_KEYS,
   isIncidental,
+  holdsWishes,
   KEY_ROLES,
   keysOf,
   RECORD_LABELS,
   type KeyRole,
 } from './lookups/keys.js';
-export { countReviewLines, isPersonType, KIND_KEYS, kindsHintedBy, looksLikeReview } from './lookups/item-kinds.js';
+export {
+  countReviewLines,
+  isPersonType,
+  KIND_KEYS,
+  kindsHintedBy,
+  looksLikeReview,
+  reviewHeadings,
+} from './lookups/item-kinds.js';
 export {
   isState,
   endsInCountry,
@@ -51,6 +59,8 @@ export { anyOf, LANGUAGES } from './lookups/languages.js';
 export { certainLanguageOf, languageOfSmallWords, SMALL_WORDS } from './lookups/small-words.js';
 export {
   agreementIn,
+  attainmentIn,
+  saysNotAttained,
   asksAboutOrganisation,
   asksForSkills,
   isAnswerMark,

@@ -1,6 +1,6 @@
-import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit-decision.js';
-import type { Piece } from '../../../../src/domain/reader/claims/find-evidence.js';
-import { evidenceIn } from '../../../../src/domain/reader/claims/find-evidence.js';
+import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit/credit-decision.js';
+import type { Piece } from '../../../../src/domain/reader/claims/evidence-in-statement.js';
+import { evidenceIn } from '../../../../src/domain/reader/claims/evidence-in-segment.js';
 import { parseItem } from '../../../../src/domain/reader/formats/parse-item.js';
 import type { Dictionary } from '../../../../src/domain/reader/model/dictionary.js';
 import { LABEL_FLAGS } from '../../../../src/domain/reader/labels/packed-labels.js';

@@ -1,4 +1,4 @@
-import { CREDIT_SIGNS } from '../../../../src/domain/reader/claims/credit-sign-names.js';
+import { CREDIT_SIGNS } from '../../../../src/domain/reader/claims/credit/credit-sign-names.js';
 import { percent } from '../report.js';
 import type { CreditCase } from './credit-cases.js';
 import { crossFit } from './cross-fit.js';

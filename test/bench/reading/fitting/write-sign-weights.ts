@@ -23,7 +23,7 @@ export function writeSignWeights(
   { intercept, weights }: LogisticRegression,
   threshold: number,
 ): string {
-  const path = projectFile('src', 'domain', 'reader', 'claims', file);
+  const path = projectFile('src', 'domain', 'reader', 'claims', 'credit', file);
   const lines = [
     '// Written by `npm run bench:reading -- --fit-credit`; edit nothing here by hand.',
     ...fittedOn.map((line) => `// ${line}`),

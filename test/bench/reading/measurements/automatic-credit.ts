@@ -1,7 +1,8 @@
 import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
-import { creditLikelihood } from '../../../../src/domain/reader/claims/credit-decision.js';
-import { CREDIT_WEIGHTS } from '../../../../src/domain/reader/claims/credit-weights.js';
-import { evidenceIn, type Piece } from '../../../../src/domain/reader/claims/find-evidence.js';
+import { creditLikelihood } from '../../../../src/domain/reader/claims/credit/credit-decision.js';
+import { CREDIT_WEIGHTS } from '../../../../src/domain/reader/claims/credit/credit-weights.js';
+import { evidenceIn } from '../../../../src/domain/reader/claims/evidence-in-segment.js';
+import type { Piece } from '../../../../src/domain/reader/claims/evidence-in-statement.js';
 import type { EscoLabels } from '../inputs/esco-labels.js';
 import type { LabelledData } from '../inputs/labelled-data.js';
 import type { LabelledQuery, SkillNames } from '../inputs/queries.js';

@@ -1,4 +1,4 @@
-import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit-decision.js';
+import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit/credit-decision.js';
 import { signsOf, type Sign } from '../../../../src/domain/profiles/skills/decisions/decision-signs.js';
 import { crossFitted, type SuggestionCase } from '../fitting/suggestion-cases.js';
 import { SKILL_URI } from '../graded/graded-sentences.js';

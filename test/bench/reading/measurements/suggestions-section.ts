@@ -1,4 +1,4 @@
-import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit-decision.js';
+import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit/credit-decision.js';
 import type { Dictionary } from '../../../../src/domain/reader/model/dictionary.js';
 import { readItemWithDocuments } from '../../../../src/domain/reader/read-item.js';
 import { suggestForItem } from '../../../../src/domain/reader/suggest-for-item.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SHARED_OWNER_ID } from '../../../../src/platform/database/sql/identifiers.js';
 import type { TextSegment } from '../../../../src/domain/reader/model/parsed-record.js';
 import type { FoundSuggestion, Language } from '../../../../src/domain/reader/model/findings.js';
-import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit-decision.js';
+import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit/credit-decision.js';
 import { suggestSkills, type RankSkills } from '../../../../src/domain/reader/claims/suggest-skills.js';
 import { DICTIONARY } from '../support.js';
 

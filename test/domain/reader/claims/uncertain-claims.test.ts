@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideCredit } from '../../../../src/domain/reader/claims/credit-decision.js';
+import { decideCredit } from '../../../../src/domain/reader/claims/credit/credit-decision.js';
 import { findEvidence } from '../../../../src/domain/reader/claims/find-evidence.js';
 import { DICTIONARY, personOf } from '../support.js';
 

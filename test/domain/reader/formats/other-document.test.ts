@@ -84,6 +84,23 @@ describe('a document about nobody’s skills', () => {
     expect(failureOf(text)).toBe('NOT_ABOUT_A_PERSON');
   });
 
+  test.each([
+    'RISK ASSESSMENT\nSite\tRoof of the school\nSupervisor\tKim Bos, Java, 2024 - 2026\nHazard\tFalls from the edge of the roof',
+    'Method statement for the server room\nJava is installed by Kim Bos. The old servers are taken out by two people.',
+    'Huishoudelijk reglement van de tennisvereniging\nDe voorzitter leidt de vergadering en kent Excel.',
+    '## Plan van aanpak\nKim Bos is projectleider en schrijft de Java-code. De eerste versie is klaar in maart.',
+    'FOR IMMEDIATE RELEASE\n12 May 2026\nThe yard trains twelve welders in Java. The first of them will start in June.',
+  ])('is told by its title: %j', (text) => {
+    expect(failureOf(text)).toBe('NOT_ABOUT_A_PERSON');
+  });
+
+  test.each([
+    'Risk assessment specialist\nKim Bos\nKnows Java and Excel well.',
+    'Contract: 36 hours\nKim Bos works with Java every day.',
+  ])('is no text that begins with some of these words: %j', (text) => {
+    expect(failureOf(text)).toBe('UNKNOWN');
+  });
+
   test('is no message about somebody, though it has some of their words', () => {
     const message =
       'Noor heeft de vergadering voorgezeten en de notulen gemaakt. Ze kan goed met Excel overweg en stuurt het team aan in Java.';

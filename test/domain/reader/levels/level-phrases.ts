@@ -428,7 +428,7 @@ export const LEVEL_PHRASES: Readonly<Record<string, readonly LevelPhrase[]>> = {
     ['Enige ervaring met Java', 2],
     ['Kennis van Java op hbo-niveau', null],
     ['A little Java', 1],
-    ['Some Java', null],
+    ['Some Java', 2],
     ['Limited Java', 2],
     ['Java, self-taught', null],
     ['Extensive experience in Java', 4],

@@ -2,7 +2,8 @@ import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record
 import type { EvidenceSource, ItemKind } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { ENVELOPE_KEYS, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
+import { ENVELOPE_KEYS, holdsWishes, KEY_ROLES, type KeyRole, keysOf, normaliseKey } from '../../vocabulary/index.js';
+import { isNotAttained } from '../common/records/attainment.js';
 import { readCertifications, readRootCertification } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
 import {
@@ -15,6 +16,7 @@ import {
 import { holdsQuestions, identityAsked, questionsAmong } from '../common/questions/questions.js';
 import { isPersonsPlace, takeLocation } from '../common/records/location.js';
 import { readMatrix } from '../common/questions/matrix-questions.js';
+import { readNumberedSkills } from '../common/records/numbered-skills.js';
 import { readPositionField, readDirectReports } from '../common/records/position.js';
 import { readProjects } from '../common/records/projects.js';
 import { sourceOfSection, sourceOfRole, isWishSection } from '../common/records/section-titles.js';
@@ -22,10 +24,18 @@ import { isRated, readFlatRating, readSkills } from '../common/records/skills.js
 import { readSkillFields } from '../common/records/skill-columns.js';
 import { readListsOfQuestionsAndAnswers, readQuestionMembers, readSurvey } from '../common/questions/answers.js';
 import { scaleBeside } from './rating-scale.js';
+import { isRatingMap } from '../common/records/rating-map.js';
 import { readTeam } from '../common/records/team.js';
 import { readText } from '../common/text/read-text.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 import type { RecordFormat, ParsingContext } from '../common/record-format.js';
+
+const RUNNING_TEXT_KEYS = keysOf('runningText');
+
+/** Fields with these roles may be numbered. */
+const NUMBERED_ROLES: ReadonlySet<KeyRole> = new Set(['skills', 'languages', 'certifications', 'educations', 'wishes']);
+
+const REMARK = /\s\([^()]*\)\s*$/u;
 
 /** A value under an unknown key is read as text from this number of words; with fewer it is a code or a label. */
 const MIN_TEXT_WORDS = 5;
@@ -71,7 +81,7 @@ export function parseByKeys(
   // Breadth first: outer values are read before inner ones.
   for (let index = 0; index < Math.min(waiting.length, MAX_CONTAINERS); index += 1) {
     const container = waiting[index] as Container;
-    if (!container.isPerson && looksLikeAnotherPerson(record, container)) continue;
+    if (!container.isPerson && (looksLikeAnotherPerson(record, container) || isGoal(container))) continue;
     const isPerson = container.isPerson || looksLikePerson(container.value);
     const members = membersOf(container.value, container.pointer);
     if (isWishSection(members)) {
@@ -85,12 +95,13 @@ export function parseByKeys(
         continue;
       }
       readFlatRating(record, container.value, container.pointer, container.source);
+      readNumberedSkills(record, container.value, container.pointer, container.source);
     }
     const place: Container = { ...container, source: sourceOfSection(members) ?? container.source, isPerson, scale };
     if (isJsonObject(container.value)) {
       readMatrix(record, members, place.source, scale);
       readQuestionMembers(record, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
-      if (isPerson) readSkillFields(record, container, place.source);
+      if (isPerson || context.kind === 'PERFORMANCE_REVIEW') readSkillFields(record, container, place.source);
     }
     readQuestionLists(record, members, place);
     for (const member of members) {
@@ -110,9 +121,7 @@ export function parseByKeys(
 function readMember(record: ParsedRecord, member: Member, container: Container, kind: ItemKind): Container | undefined {
   const { source, scale } = container;
   // An index is no key: the elements of an array have the role of the array.
-  const role = isJsonArray(container.value)
-    ? undefined
-    : (KEY_ROLES.get(normaliseKey(member.name)) ?? identityAsked(member.name));
+  const role = isJsonArray(container.value) ? undefined : (roleOfKey(member.name) ?? identityAsked(member.name));
   const isNested = isJsonObject(member.value) || isJsonArray(member.value);
   if (role !== undefined && takePersonField(record, role, member, container.isPerson)) return undefined;
   if (
@@ -179,6 +188,11 @@ function readMember(record: ParsedRecord, member: Member, container: Container, 
       return undefined;
     }
     if (looksLikePeople(member)) return undefined;
+    const roleSource = sourceOfRole(role);
+    if ((role === undefined || roleSource !== undefined) && isRatingMap(member)) {
+      readSkills(record, member, roleSource ?? source, scale);
+      return undefined;
+    }
     if (role === 'namedPerson') takeOwnNumber(record, member.name, member);
     const isPerson =
       role === 'person' ||
@@ -186,8 +200,28 @@ function readMember(record: ParsedRecord, member: Member, container: Container, 
       (container.isPerson && (isJsonArray(container.value) || isEnvelopedRecord(member)));
     return { ...member, source: sourceOfRole(role) ?? source, isPerson, scale };
   }
-  if (isText(member)) readText(record, member, sourceOfRole(role) ?? source);
+  const roleSource = sourceOfRole(role);
+  if (isText(member) || roleSource !== undefined || RUNNING_TEXT_KEYS.has(normaliseKey(member.name)))
+    readText(record, member, roleSource ?? source);
   return undefined;
+}
+
+/** Whether a small object is about something that the person does not have yet: {"name": "Green Belt", "status": "planned"}. */
+function isGoal({ value, pointer }: Member): boolean {
+  return isJsonObject(value) && !Object.values(value).some(isJsonArray) && isNotAttained(value, pointer);
+}
+
+/** The role of a key; one of several may have a number: "Certificate 1". */
+function roleOfKey(name: string): KeyRole | undefined {
+  const key = normaliseKey(name);
+  // "Skills (self-rated, 0-10)"
+  const role = KEY_ROLES.get(key) ?? KEY_ROLES.get(normaliseKey(name.replace(REMARK, '')));
+  if (role !== undefined) return role;
+  // "custom.growthAreas"
+  const bare = normaliseKey(name.slice(name.lastIndexOf('.') + 1)).replace(/\d{1,2}/u, '');
+  const numbered = KEY_ROLES.get(bare);
+  if (numbered !== undefined && NUMBERED_ROLES.has(numbered)) return numbered;
+  return holdsWishes(name) ? 'wishes' : undefined;
 }
 
 /** Some systems send the number of an employee where others send the name. */

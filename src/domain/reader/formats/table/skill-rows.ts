@@ -5,7 +5,7 @@ import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { EvidenceSource } from '../../model/findings.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { keysOf, normaliseKey, saysNotRated } from '../../vocabulary/index.js';
+import { keysOf, normaliseKey, saysNotRated, scaleOfKey } from '../../vocabulary/index.js';
 import { groupFields, type FieldMembers } from '../common/records/record-fields.js';
 
 const ROW_KEYS = keysOf('skillRow');
@@ -72,8 +72,9 @@ function isNotRated(fields: FieldMembers<RowField>): boolean {
 
 function levelOf(fields: FieldMembers<RowField>, sharedScale: number): FoundLevel | undefined {
   const own = (fields.get('scale') ?? []).map(({ value }) => numberIn(value)).find((scale) => scale !== undefined);
-  for (const { value } of fields.get('level') ?? []) {
-    const level = readLevel(value, numberIn(value) === undefined ? undefined : (own ?? sharedScale));
+  for (const { name, value } of fields.get('level') ?? []) {
+    const scale = own ?? scaleOfKey(name) ?? sharedScale;
+    const level = readLevel(value, numberIn(value) === undefined ? undefined : scale);
     if (level !== undefined) return level;
   }
   return (fields.get('years') ?? []).map(({ value }) => readYears(value)).find((level) => level !== undefined);

@@ -1,6 +1,7 @@
 import { childPointer } from '../../values/json-pointer.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { COLUMN_KEYS, ENVELOPE_KEYS, isIncidental, KEY_ROLES, keysOf, normaliseKey } from '../../vocabulary/index.js';
+import { readLevel } from '../../levels/parse-level.js';
 import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 
 /*
@@ -12,7 +13,7 @@ import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 const MAX_NAME_LENGTH = 100;
 
 /** A field that is written as an object with its name and its value. */
-interface ListedField {
+export interface ListedField {
   readonly index: number;
   readonly name: string;
   readonly nameKey: string;
@@ -21,6 +22,7 @@ interface ListedField {
 }
 
 const FIELD_KEYS = keysOf('listedField');
+const WRAPPER_KEYS = keysOf('wrappedValue');
 
 /** Lists whose entries have names and values with another meaning. */
 const OTHER_LISTS: ReadonlySet<string> = new Set([
@@ -33,6 +35,7 @@ const OTHER_LISTS: ReadonlySet<string> = new Set([
 ]);
 
 const MAX_FIELDS = 1000;
+const MIN_RATINGS = 2;
 
 /**
  * The fields in a list of {name, value}, as form builders and custom fields of HR systems write them:
@@ -50,7 +53,41 @@ export function fieldListOf(list: readonly JsonValue[], listName: string): Liste
     fields.push(field);
   }
   if (new Set(fields.map(({ name }) => name)).size < fields.length) return undefined;
+  return fields.some(({ name }) => isRecordField(name)) || areRatings(fields) ? fields : undefined;
+}
+
+/** Whether fields rate what they are named after: [{"label": "SEO", "value": "proficient"}, ...]. */
+function areRatings(fields: readonly ListedField[]): boolean {
+  return (
+    fields.filter(({ value }) => typeof value === 'string' && readLevel(value) !== undefined).length >= MIN_RATINGS
+  );
+}
+
+/**
+ * The fields in an object of {label, value}, as systems with fields of their own write them: {"dynamic_1": {"label":
+ * "Main stack", "value": "Java"}}. At least one label must be a known field of a record, and no two may be equal.
+ */
+export function fieldMapOf(object: JsonObject): (Omit<ListedField, 'index'> & { readonly key: string })[] | undefined {
+  const keys = Object.keys(object);
+  if (keys.length < 2 || keys.length > MAX_FIELDS) return undefined;
+  const fields = keys.flatMap((key) => {
+    const field = labelledFieldIn(fieldOf(object, key));
+    return field === undefined ? [] : [{ ...field, key }];
+  });
+  if (fields.length < keys.length || new Set(fields.map(({ name }) => name)).size < fields.length) return undefined;
   return fields.some(({ name }) => isRecordField(name)) ? fields : undefined;
+}
+
+function labelledFieldIn(value: JsonValue | undefined): Omit<ListedField, 'index'> | undefined {
+  if (value === undefined || !isJsonObject(value)) return undefined;
+  const names = Object.keys(value);
+  const nameKey = names.find((name) => WRAPPER_KEYS.get(normaliseKey(name)) === 'label');
+  const valueKey = names.find((name) => WRAPPER_KEYS.get(normaliseKey(name)) === 'value');
+  const name = nameKey === undefined ? undefined : fieldOf(value, nameKey);
+  const inner = valueKey === undefined ? undefined : fieldOf(value, valueKey);
+  if (nameKey === undefined || valueKey === undefined || typeof name !== 'string' || inner === undefined)
+    return undefined;
+  return name === '' || name.length > MAX_NAME_LENGTH ? undefined : { name, nameKey, value: inner, valueKey };
 }
 
 function isRecordField(name: string): boolean {
@@ -131,8 +168,6 @@ export function isKnownColumn(name: string): boolean {
   const key = normaliseKey(name);
   return COLUMN_KEYS.has(key) || !isIncidental(KEY_ROLES.get(key));
 }
-
-const WRAPPER_KEYS = keysOf('wrappedValue');
 
 const MAX_WRAPPER_KEYS = 6;
 

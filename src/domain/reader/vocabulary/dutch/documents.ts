@@ -69,8 +69,45 @@ export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
   `,
 };
 
+/** No CV begins with these. */
 export const DUTCH_DOCUMENT_TITLES: DocumentTitles = {
-  VACANCY: 'functie(?:omschrijving|beschrijving|profiel)',
+  INVOICE: `
+    factuur, pro ?forma ?factuur, creditnota, inkooporder, orderbevestiging, bestelbon, pakbon, kwitantie, kassabon,
+    (?:reis|onkosten|kilometer)?declaratie(?:formulier)?, urenstaat, urenregistratie
+  `,
+  VACANCY: 'functie(?:omschrijving|beschrijving|profiel), vacaturetekst',
+  MINUTES: 'notulen, vergaderverslag, verslag (?:van de )?vergadering, besluitenlijst',
+  MANUAL: `
+    (?:gebruikers)?handleiding, gebruiksaanwijzing, bijsluiter, werkinstructie, huishoudelijk reglement, reglement,
+    huisregels, gedragscode, veiligheidsinformatieblad, risico-?inventarisatie, interviewleidraad
+  `,
   LETTER: 'referentiebrief, aanbevelingsbrief',
-  BROCHURE: 'bedrijfs(?:profiel|presentatie)',
+  CONTRACT: `
+    (?:arbeids|huur|koop|stage|leer|samenwerkings|vaststellings|verwerkers|gebruikers)?overeenkomst,
+    (?:huur|arbeids|stage)contract, algemene (?:\\p{L}+ )?voorwaarden, (?:leverings|betalings)voorwaarden,
+    privacy(?:verklaring|statement)
+  `,
+  BROCHURE: `
+    bedrijfs(?:profiel|presentatie), persbericht, nieuwsbrief, studiegids, (?:les|cursus)programma, menukaart,
+    weekmenu
+  `,
+  REPORT: `
+    jaarverslag, jaarrekening, plan van aanpak, projectplan, projectvoorstel, onderzoeksvoorstel, ondernemingsplan,
+    (?:incident|ongevals|inspectie|meet|keurings)(?:rapport|melding), schademelding
+  `,
+  PAYSLIP: '(?:loon|salaris)strook(?:je)?, loonspecificatie, jaaropgave',
+  JOURNEY: 'reisschema, boekingsbevestiging, instapkaart',
 };
+
+export const DUTCH_WHOLE_DOCUMENT_TITLES: DocumentTitles = {
+  INVOICE: 'offerte, prijsopgave, bon',
+  MINUTES: 'agenda, actielijst',
+  MANUAL: 'protocol, procedure, checklist, instructie, ri&e',
+  CONTRACT: 'contract, volmacht',
+  BROCHURE: 'menu, programmaboekje',
+  RECIPE: 'recept',
+  REPORT: 'begroting, balans',
+  ROSTER: '(?:dienst|werk|les)?rooster',
+};
+
+export const DUTCH_OF_TITLE = 'voor, van, nr, bij, t.b.v.';

@@ -1,7 +1,12 @@
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { DUTCH_CLAUSES } from './clauses/index.js';
 import { DUTCH_DATE_WORDS } from './dates.js';
-import { DUTCH_DOCUMENT_TITLES, DUTCH_DOCUMENT_WORDS } from './documents.js';
+import {
+  DUTCH_DOCUMENT_TITLES,
+  DUTCH_DOCUMENT_WORDS,
+  DUTCH_OF_TITLE,
+  DUTCH_WHOLE_DOCUMENT_TITLES,
+} from './documents.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';
 import { DUTCH_HEADINGS } from './headings.js';
 import { DUTCH_FIELD_KEYS } from './keys.js';
@@ -23,6 +28,8 @@ export const dutch: LanguageVocabulary = {
   kinds: DUTCH_KIND_WORDS,
   documents: DUTCH_DOCUMENT_WORDS,
   documentTitles: DUTCH_DOCUMENT_TITLES,
+  wholeDocumentTitles: DUTCH_WHOLE_DOCUMENT_TITLES,
+  ofTitle: DUTCH_OF_TITLE,
   education: DUTCH_EDUCATION_WORDS,
   names: DUTCH_NAME_WORDS,
   surveys: DUTCH_SURVEY_WORDS,

@@ -62,14 +62,19 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
     `,
     skills: `
       skillprofiel, competentieprofiel, vaardigheidsprofiel, vaardigheden, vaardigheid, competenties, competentie,
-      kerncompetenties, kwaliteiten, deskundigheden, expertises, technieken, programmeertalen, sterke punten,
+      top kwaliteiten,
+      kerncompetenties, belangrijkste vaardigheden, overige vaardigheden, andere vaardigheden,
+      digitale vaardigheden, technische vaardigheden, persoonlijke vaardigheden, computervaardigheden,
+      it vaardigheden, ict vaardigheden, vaardighedenmatrix, competentiematrix, skillmatrix, kwaliteiten, deskundigheden, expertises, technieken, programmeertalen, sterke punten,
       sterktes, pluspunten, krachten, bekwaamheden, beoordelingen
     `,
     languages: 'talen, taalvaardigheden, talenkennis, taalkennis',
     wishes: `
       ontwikkelwensen, ontwikkelwens, ontwikkelpunten, verbeterpunten, aandachtspunten, zwaktes, zwakke punten,
       doelen, doelstellingen, leerdoelen, ambities, wensen, leerwensen, interesses, hobbys, ontwikkeldoelen,
-      ontwikkelbehoeften, opleidingswensen, gewenste vaardigheden, afspraken, actiepunten, acties, wensenlijst,
+      ontwikkelbehoeften, opleidingswensen, gewenste vaardigheden, te ontwikkelen vaardigheden, vereiste vaardigheden, te ontwikkelen, kan beter, wat kan beter, wil leren, wil nog leren, opleidingswens,
+      gewenste training, gewenste trainingen, gewenste opleiding, gewenste opleidingen, scholingsplan, scholingswens, werkpunten, gepland,
+      geplande opleidingen, geplande cursussen, aangevraagd, ambitie, eisen, functie eisen, verwachting volgend jaar, geen interesse, wens, afspraken, actiepunten, acties, wensenlijst,
       punten voor verbetering, ruimte voor verbetering
     `,
     survey: 'vragen, antwoorden, reacties, vragenlijst, enquete, formulier',
@@ -90,6 +95,13 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
     unused: `
       foto, telefoon, telefoonnummer, mobiel, mobiel nummer, land, provincie, nationaliteit, geboortedatum,
       geboorteplaats, geboren, geboren op, leeftijd, geslacht, burgerlijke staat, bsn, voorletters, bestandsnaam, bestand, bestandstype
+    `,
+  },
+  wishStems: {
+    wishes: `
+      opleidingswens, opleidingsaanvraag, cursusaanvraag, ontwikkelpunt, ontwikkelwens, ontwikkeldoel, leerdoel,
+      leerwens, scholingswens, scholingsplan, werkpunt, gewenste training, gewenste opleiding, te ontwikkelen,
+      wil leren, droombaan
     `,
   },
   envelope: {
@@ -120,6 +132,12 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
       pagina, pagina's
     `,
     portrait: 'foto, pasfoto, profielfoto, portretfoto, handtekening, beeldmerk',
+  },
+  runningText: {
+    text: `
+      sterk, goed in, gaat goed, wat gaat goed, tekst, vrije tekst, inhoud, bericht, opmerking, opmerkingen, notitie, notities, samenvatting, toelichting,
+      over mij, profielschets, introductie, motivatie, motivatiebrief
+    `,
   },
   tableText: {
     table: 'tabel, csv bestand, csv inhoud',

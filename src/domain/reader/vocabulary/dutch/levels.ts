@@ -3,11 +3,11 @@ import type { LevelWords } from '../word-types/level-words.js';
 export const DUTCH_LEVEL_WORDS: LevelWords = {
   anywhere: {
     1: `
-      beginnend, beginnende, beginneling, beginnersniveau, leerling, minimale, roestig, weggezakt, een paar woorden, een paar zinnen, een paar zinnetjes, net begonnen, net mee begonnen,
+      beginnend, beginnende, beginneling, beginnersniveau, leerling, minimale, roestig, weggezakt, een paar woorden, een paar zinnen, een paar zinnetjes, een beetje, net begonnen, net mee begonnen,
       pas begonnen, vakantieniveau, blauwe maandag, verleerd, eerste stappen
     `,
     2: `
-      kan me redden, kan zich redden, kan mij redden, red me, redt zich, schoolniveau, hobbymatig, basiskennis, basisniveau, basisvaardigheden, basisbeginselen, basaal, basale, elementair, elementaire, oppervlakkig,
+      kan me redden, kan zich redden, kan mij redden, red me, redt zich, een mondje, notie, noties, notie van, noties van, schoolniveau, schoolkennis, hobbymatig, basiskennis, basisniveau, basisvaardigheden, basisbeginselen, basaal, basale, elementair, elementaire, oppervlakkig,
       oppervlakkige, enige, redelijk, redelijke, ondermaats, ondermaatse, onder de maat, beneden peil, bekend met, vertrouwd met
     `,
     3: `
@@ -16,22 +16,22 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
       praktische kennis
     `,
     4: `
-      kind aan huis, goed thuis in, de weg in, sterke kant, sterk punt, gevorderd, gevorderde, bovengemiddeld, bovengemiddelde, hoog niveau, in de vingers, veel ervaring, veel kennis, poweruser, vergevorderd, vergevorderde, zeer goed, zeer goede, heel goed, heel goede, erg goed,
+      zakelijk niveau, professioneel niveau, kind aan huis, goed thuis in, de weg in, sterke kant, sterk punt, gevorderd, gevorderde, bovengemiddeld, bovengemiddelde, hoog niveau, in de vingers, veel ervaring, veel kennis, poweruser, vergevorderd, vergevorderde, zeer goed, zeer goede, heel goed, heel goede, erg goed,
       erg goede, sterk, sterke, ervaren, bedreven, uitgebreid, uitgebreide, ruime, diepgaand, diepgaande, grondig,
       grondige, gedegen, kundig, vakkundig, deskundig, onderlegd, doorgewinterd, doorgewinterde, thuis in,
       in woord en geschrift, goed in woord en geschrift
     `,
     5: `
-      met mijn ogen dicht, met zijn ogen dicht, met haar ogen dicht, in mijn slaap, in zijn slaap, in haar slaap, kan ik dromen, blindelings, op mijn duimpje, op zijn duimpje, op haar duimpje, tot in de puntjes, met kop en schouders, ongeëvenaard, ongeëvenaarde, de allerbeste, tot in de vingertoppen, expertniveau, uitstekend, uitstekende, uitmuntend, uitmuntende, voortreffelijk, voortreffelijke, voorbeeldig, voorbeeldige, feilloos, blinkt uit, blinkt hij uit,
+      met mijn ogen dicht, met zijn ogen dicht, met haar ogen dicht, in mijn slaap, in zijn slaap, in haar slaap, kan ik dromen, blindelings, op mijn duimpje, op zijn duimpje, op haar duimpje, tot in de puntjes, met kop en schouders, ongeëvenaard, ongeëvenaarde, de allerbeste, onze beste, tot in de vingertoppen, expertniveau, uitstekend, uitstekende, uitmuntend, uitmuntende, voortreffelijk, voortreffelijke, voorbeeldig, voorbeeldige, feilloos, blinkt uit, blinkt hij uit,
       blinkt zij uit, munt uit, excelleert, door en door, van haver tot gort, excellente,
       uitstekend in woord en geschrift
     `,
   },
   inFields: {
-    1: 'laag, lage, een beetje, beetje, slecht, zwak, onvoldoende, nihil, zeer matig',
-    2: 'basis, beperkt, beperkte, matig, matige, enigszins',
-    3: 'ruim voldoende, geslaagd, gezel',
-    4: 'hoog, hoge',
+    1: 'laag, lage, beetje, slecht, zwak, onvoldoende, nihil, zeer matig',
+    2: 'basis, beperkt, beperkte, matig, matige, passief, schools, enigszins, basisvaardigheid, beperkte werkvaardigheid',
+    3: 'ruim voldoende, geslaagd, gezel, professionele werkvaardigheid',
+    4: 'hoog, hoge, professioneel, volledige professionele vaardigheid',
     5: 'meester, zeer hoog',
   },
   reviews: {
@@ -64,8 +64,8 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     `,
   },
   neutralAnswers: ['niet eens, niet oneens'],
-  fluent: 'vloeiend, vloeiende',
-  native: 'moedertaal, moedertalen, moedertaalniveau, moedertaalspreker, tweetalig',
+  fluent: 'vloeiend, vloeiende, vlot, vlotte',
+  native: 'moedertaal, moedertalen, moedertaalniveau, moedertaalspreker, thuistaal, tweetalig, moedertaal of tweetalig',
   nativeInFields: '',
   links: `
     het, de, een, van, met, op, aan, voor, en, of, als, niveau, kennis, ervaring, beheersing, vaardigheden,
@@ -75,7 +75,12 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     kan, kunnen, kon, overweg, gebruiker, programmeer, schrijf, schrijft, spreek, spreekt, bouw, inmiddels, nog, steeds, nu, opgedaan, wat, beheers,
     beheerst, beschik, beschikt, onder, knie, mezelf, zichzelf, geef, geeft
   `,
-  columnWords: 'niveau, cijfer, beheersing, vaardigheid, kennis',
+  copulas: 'is, was, is op, is rond, rond, ongeveer, op',
+  wanted: 'gewenst, gewenste, doel, doelniveau, streefniveau, vereist, vereiste, wens, benodigd',
+  columnWords: `
+    niveau, cijfer, beheersing, vaardigheid, vaardigheden, competentie, kennis, taal, talen, huidig, ervaring,
+    certificaat, diploma
+  `,
   // "Een" too: before "jaar" it is hardly ever the article.
   numbers: `
     één/een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, dertien, veertien, vijftien, zestien,

@@ -3,22 +3,33 @@ import type { RatingKeys } from '../word-types/key-names.js';
 export const DUTCH_RATING_KEYS: RatingKeys = {
   rating: {
     name: `
-      naam, vaardigheid, competentie, criterium, onderwerp, taal, titel, kerncompetentie, gedrag
+      naam, vaardigheid, competentie, criterium, onderwerp, taal, titel, kerncompetentie, gedrag, taak, standaard,
+      indicator, criteria, soort, handeling, bekwaamheid, omschrijving competentie
     `,
     level: `
-      niveau, beoordeling, cijfer, waardering, beheersing, beheersingsniveau, waarde, punten, taalniveau
+      niveau, beoordeling, cijfer, waardering, beheersing, beheersingsniveau, waarde, punten, taalniveau,
+      huidig niveau, huidig, huidige score, niv, spreken, schrijven, lezen, luisteren, oordeel, score, behaald niveau
     `,
+    native: 'moedertaal',
     years: 'jaren, jaren ervaring, aantal jaren, ervaring, ervaring in jaren',
     scale: 'schaal, maximale score',
     keywords: 'trefwoorden, voorbeelden, vaardigheden',
     prose: 'tekst, opmerking, opmerkingen, toelichting, omschrijving, onderbouwing, uitleg',
-    unused: 'categorie, soort, gewicht',
+    unused:
+      'categorie, soort, gewicht, gewenst niveau, gewenst, doelniveau, streefniveau, vereist niveau, doel, verschil',
   },
   flatRating: {
     name: 'vaardigheid, competentie',
-    level: 'niveau, beheersing, beheersingsniveau, cijfer',
+    level: 'niveau, vaardigheid niveau, vaardigheidsniveau, competentieniveau, beheersing, beheersingsniveau, cijfer',
     years: 'jaren, jaren ervaring',
     scale: 'schaal',
+  },
+  languageRating: {
+    name: 'taal',
+    level: 'taalniveau, taal niveau, taalbeheersing',
+  },
+  attainment: {
+    status: 'diploma, behaald, resultaat, uitslag, voltooid, afgerond, afgetekend',
   },
   skillRow: {
     skill: 'vaardigheid, vaardigheid naam, competentie',
@@ -39,10 +50,11 @@ export const DUTCH_RATING_KEYS: RatingKeys = {
   rater: {
     SELF: `
       zelf, zelfscore, zelfbeoordeling, zelfinschatting, eigen, eigen score, eigen inschatting, eigen beoordeling,
-      medewerker, score medewerker, medewerkerscore
+      medewerker, score medewerker, medewerkerscore, score zelf, oordeel zelf, ik
     `,
     MANAGER: `
-      leidinggevende, score leidinggevende, beoordeling leidinggevende, oordeel leidinggevende, managerscore
+      leidinggevende, score leidinggevende, beoordeling leidinggevende, oordeel leidinggevende, managerscore,
+      score chef, score manager, oordeel chef, oordeel manager, directie, directeur, directrice
     `,
     COLLEAGUE: `
       collega, collegas, score collega, score collegas, collegascore, oordeel collegas, medewerkers, feedbackgevers

@@ -1,7 +1,12 @@
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { ENGLISH_CLAUSES } from './clauses/index.js';
 import { ENGLISH_DATE_WORDS } from './dates.js';
-import { ENGLISH_DOCUMENT_TITLES, ENGLISH_DOCUMENT_WORDS } from './documents.js';
+import {
+  ENGLISH_DOCUMENT_TITLES,
+  ENGLISH_DOCUMENT_WORDS,
+  ENGLISH_OF_TITLE,
+  ENGLISH_WHOLE_DOCUMENT_TITLES,
+} from './documents.js';
 import { ENGLISH_EDUCATION_WORDS } from './education.js';
 import { ENGLISH_HEADINGS } from './headings.js';
 import { ENGLISH_FIELD_KEYS } from './keys.js';
@@ -23,6 +28,8 @@ export const english: LanguageVocabulary = {
   kinds: ENGLISH_KIND_WORDS,
   documents: ENGLISH_DOCUMENT_WORDS,
   documentTitles: ENGLISH_DOCUMENT_TITLES,
+  wholeDocumentTitles: ENGLISH_WHOLE_DOCUMENT_TITLES,
+  ofTitle: ENGLISH_OF_TITLE,
   education: ENGLISH_EDUCATION_WORDS,
   names: ENGLISH_NAME_WORDS,
   surveys: ENGLISH_SURVEY_WORDS,

@@ -72,7 +72,12 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
     skills: `
       skill profile, competency profile, skill set, skillset, skills, skill, key skills, core skills, hard skills,
       soft skills, technical skills, competences, competencies, competence, competency, expertise, abilities,
-      technologies, tools, tech stack, programming languages, strengths, strong points, qualities, skill ratings,
+      superpowers, top qualities, main stack, other technologies,
+      skills csv, skills list, skill list, skills text, skill tags, languages csv,
+      primary skill, primary skills, secondary skill, secondary skills, top skills, main skills, other skills,
+      additional skills, it skills, computer skills, digital skills, software skills, professional skills,
+      personal skills, interpersonal skills, management skills, skills matrix, skill matrix, competency matrix,
+      competence matrix, technologies, tools, toolset, software, tech stack, technology stack, programming languages, strengths, strong points, qualities, skill ratings,
       ratings, scores
     `,
     languages: 'languages, language skills, spoken languages',
@@ -80,20 +85,24 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       development wishes, improvements, improvement, improvement points, areas for improvement,
       areas of improvement, development areas, development points, development needs, development goals, weaknesses,
       weak points, goals, objectives, learning goals, ambitions, wishes, learning wishes, interests, hobbies,
-      training needs, next steps, skill gaps, missing skills, desired skills, agreements, action points, actions,
+      training needs, next steps, skills to develop, skills to learn, to develop, to learn, want to learn, wants to learn, would like to learn,
+      not interested, not interested in, growth, planned, planned training, planned courses, requested courses, career interests, career interest,
+      next review, target certificate, target cert, target certificates, requirements, job requirements, vacancy,
+      matched vacancy, wish, skills to improve, target skills, required skills, skill gaps, missing skills, desired skills, agreements, action points, actions,
       wish list, needs work, needs improvement, areas for development, area for improvement, areas to improve,
       room for improvement, opportunities for improvement, opportunities for growth, growth areas, could improve
     `,
     survey: 'questions, answers, responses, questionnaire, survey, form, questions and answers',
     projects: 'projects, project history, project experience, assignments',
     directReports: 'direct reports, subordinates, manages, direct reportees',
-    selfAssessment: 'self assessment, self evaluation, self review, self rating, employee comments',
+    selfAssessment:
+      'self assessment, self ratings, employee comment, self evaluation, self review, self rating, employee comments',
     peerFeedback: `
       peer feedback, peer review, peer reviews, colleague feedback, 360 feedback, feedback colleagues, peerfeedback,
       references, recommendations
     `,
     managerFeedback: `
-      manager comments, manager feedback, manager review, reviewer comments, supervisor comments, feedback manager
+      manager assessment, manager ratings, manager comments, manager comment, manager feedback, manager review, reviewer comments, supervisor comments, feedback manager
     `,
     otherPeople: `
       reviewer, reviewers, reviewed by, assessor, evaluator, rater, author, interviewer, recruiter, mentor, coach,
@@ -112,6 +121,13 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       birth date, birthdate, date of birth, birthday, birth place, place of birth, born, age, gender, sex, marital status,
       iban, locale, created at, updated at, timestamp, version, source, type, entity type, entity id,
       initials, file name, filename, content type, mime type, media type, file type, encoding
+    `,
+  },
+  wishStems: {
+    wishes: `
+      training need, learning need, learning goal, growth area, development area, development goal, development point,
+      development need, not interested, want to learn, wants to learn, like to learn, dream job, target cert,
+      career interest, aspiration, to improve, improvement area, in progress, not enrolled
     `,
   },
   envelope: {
@@ -152,6 +168,12 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
     portrait: `
       photo, photos, photograph, picture of person, profile picture, profile photo, profile image, avatar, portrait,
       headshot, thumbnail, logo, icon, signature, image url
+    `,
+  },
+  runningText: {
+    text: `
+      text, free text, content, body, message, comment, comments, remark, remarks, note, notes, summary,
+      profile summary, bio, biography, about, about me, strong, strength, good at, does well, introduction, feedback, motivation, cover letter
     `,
   },
   tableText: {

@@ -4,9 +4,9 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   anywhere: {
     2.5: 'lower intermediate, pre-intermediate',
     3.5: 'upper intermediate',
-    1: 'low level, beginner, beginners, novice, apprentice, starter, rudimentary, minimal, rusty, a few words, just the basics, a few phrases, a couple of phrases, a smattering, forgotten most, tourist level, holiday level, first steps',
+    1: 'low level, beginner, beginners, novice, apprentice, starter, rudimentary, minimal, rusty, a few words, just the basics, a few phrases, a couple of phrases, a smattering, forgotten most, tourist level, travel level, holiday level, first steps, a little, a little bit of, a bit of',
     2: `
-      get by, gets by, getting by, hobby level, passable, below average, below par, basic, basics, elementary, fundamental, fundamentals, introductory, some experience, some knowledge, junior,
+      get by, gets by, getting by, hobby level, passable, below average, below par, basic, basics, elementary, fundamental, fundamentals, introductory, some, some experience, some knowledge, school level, junior,
       familiar, familiarity, acquainted
     `,
     3: `
@@ -15,19 +15,19 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     `,
     4: `
       at home in, a dab hand, dab hand, strong suit, know my way around, knows his way around, knows her way around, a notch above, advanced, proficient, very good, strong, experienced, skilled, highly skilled, extensive, expertise, specialist,
-      senior, high level, high standard, impressive, above average, power user, a lot of experience, much experience, plenty of experience, seasoned, adept, accomplished, well-versed, comprehensive, considerable, substantial, in-depth, thorough,
+      great at, great with, senior, business level, business fluent, professional level, high level, high standard, impressive, above average, power user, a lot of experience, much experience, plenty of experience, seasoned, adept, accomplished, well-versed, comprehensive, considerable, substantial, in-depth, thorough,
       profound, deep knowledge, spoken and written, written and spoken
     `,
-    5: 'in my sleep, in his sleep, in her sleep, with my eyes closed, with his eyes closed, with her eyes closed, with my eyes shut, with his eyes shut, with her eyes shut, like the back of my hand, like the back of his hand, like the back of her hand, blindfold, blindfolded, top marks, full marks, head and shoulders above, second nature, unmatched, unrivalled, unsurpassed, peerless, the best we have, far and away the best, expert, experts, expert level, inside out, excellent, exceptional, exemplary, flawless, impeccable, outstanding, top-notch, first-rate, second to none, excels, excelled, superb, world-class, mastered',
+    5: 'in my sleep, in his sleep, in her sleep, with my eyes closed, with his eyes closed, with her eyes closed, with my eyes shut, with his eyes shut, with her eyes shut, like the back of my hand, like the back of his hand, like the back of her hand, blindfold, blindfolded, top marks, full marks, head and shoulders above, second nature, unmatched, unrivalled, unsurpassed, peerless, the best we have, our best, far and away the best, expert, experts, expert level, inside out, excellent, exceptional, exemplary, flawless, impeccable, outstanding, top-notch, first-rate, second to none, excels, excelled, superb, world-class, mastered',
   },
   inFields: {
     1: 'low, awareness, trainee, a little, a bit, poor, weak, insufficient, unsatisfactory',
-    2: 'limited, fair, limited working proficiency, elementary proficiency',
+    2: 'limited, fair, passive, reading only, limited working, limited working proficiency, elementary proficiency',
     3: `
-      medium, average, skilful, professional working proficiency, satisfactory, sufficient, pass,
+      medium, average, skilful, professional working, professional working proficiency, satisfactory, sufficient, pass,
       passed, journeyman
     `,
-    4: 'high, professional, full professional proficiency, lead, principal, merit, with merit',
+    4: 'high, professional, full professional, full professional proficiency, lead, principal, merit, with merit',
     5: `
       master, mastery, guru, perfect, very high, distinction, with distinction, first class, first-class honours,
       cum laude, magna cum laude, summa cum laude
@@ -58,7 +58,7 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   neutralAnswers: [],
   fluent: 'fluent, fluently, near native, near-native',
   native: `
-    native speaker, native language, native languages, mother tongues, native or bilingual proficiency, mother tongue, native level, bilingual,
+    native speaker, native language, native languages, mother tongues, home language, native or bilingual, native or bilingual proficiency, mother tongue, native level, bilingual,
     first language
   `,
   nativeInFields: 'native',
@@ -70,7 +70,12 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     can, write, writes, writing, speak, speaks, counting, build, building, do, does, doing, did, practical, professional,
     commercial, cefr, gets, got, to, basis, myself, consider, rated, rate, rates, rating
   `,
-  columnWords: 'skill, level, rating, score, self, knowledge',
+  copulas: 'is, was, is at, is around, is about, around, about, at',
+  wanted: 'target, desired, wanted, required, goal, wish, needed, expected',
+  columnWords: `
+    skill, skills, level, rating, score, self, knowledge, language, languages, current, actual, certificate, cert,
+    proficiency, experience
+  `,
   numbers: `
     one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen,
     seventeen, eighteen, nineteen, twenty

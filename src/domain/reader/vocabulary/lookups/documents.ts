@@ -2,7 +2,7 @@ import { isLetterOrDigit } from '../../language/letters.js';
 import { HASH_START, hashSet, hashUnit, hashWord } from '../../language/word-table.js';
 import { OTHER_DOCUMENTS, type OtherDocument } from '../word-types/document-words.js';
 import { alternativesOf, entriesOf } from '../word-types/word-list.js';
-import { LANGUAGES } from './languages.js';
+import { anyOf, LANGUAGES } from './languages.js';
 
 /** A word or several that are typical of a kind of document. */
 interface TypicalWords {
@@ -42,9 +42,18 @@ export function countDocumentWords(text: string): ReadonlyMap<OtherDocument, num
   return counts;
 }
 
+/** Marks of a heading. */
+const MARKS = '[#*_=\\s]*';
+/** Behind a title that may also begin something else: nothing, or what it is about. "Risk assessment specialist" is somebody. */
+const END_OF_TITLE = `[*_=\\s]*(?:$|[(|–—-]|\\d|${anyOf(({ ofTitle }) => ofTitle)}\\s)`;
 const TITLES = OTHER_DOCUMENTS.flatMap((document) => {
-  const titles = alternativesOf(LANGUAGES.flatMap(({ documentTitles }) => documentTitles[document] ?? []));
-  return titles === '' ? [] : [{ document, pattern: new RegExp(`^(?:${titles})(?!\\p{L})`, 'iu') }];
+  const begins = alternativesOf(LANGUAGES.flatMap(({ documentTitles }) => documentTitles[document] ?? []));
+  const whole = alternativesOf(LANGUAGES.flatMap(({ wholeDocumentTitles }) => wholeDocumentTitles[document] ?? []));
+  const patterns = [
+    ...(begins === '' ? [] : [`(?:${begins})(?!\\p{L})`]),
+    ...(whole === '' ? [] : [`(?:${whole})${END_OF_TITLE}`]),
+  ];
+  return patterns.map((pattern) => ({ document, pattern: new RegExp(`^${MARKS}${pattern}`, 'iu') }));
 });
 
 /** The kind of document that a line at its top says it is. */

@@ -1,3 +1,4 @@
+import type { Span } from '../../language/span.js';
 import type { ItemKind } from '../../values/item-kinds.js';
 import { keyTable, normaliseKey, type KeyTable } from './key-table.js';
 import type { KindWords } from '../word-types/kind-words.js';
@@ -61,9 +62,19 @@ export function looksLikeReview(text: string): boolean {
 
 /** The number of different titles, headings and labels of performance reviews at the beginnings of a text's lines. */
 export function countReviewLines(text: string): number {
-  return new Set(
-    [...text.slice(0, MAX_REVIEW_LENGTH).matchAll(REVIEW_LINE)].map(([, words = '']) => words.toLowerCase()),
-  ).size;
+  return new Set(reviewLinesIn(text).map(([, words = '']) => words.toLowerCase())).size;
+}
+
+/** Where a review has its titles, headings and labels: "Annual appraisal" is what the document is, and no skill. */
+export function reviewHeadings(text: string): Span[] {
+  return reviewLinesIn(text).map(({ index, 0: line, 1: words = '' }) => {
+    const start = index + line.indexOf(words);
+    return { start, end: start + words.length };
+  });
+}
+
+function reviewLinesIn(text: string): RegExpExecArray[] {
+  return [...text.slice(0, MAX_REVIEW_LENGTH).matchAll(REVIEW_LINE)];
 }
 
 /** Whether an item's entityType says that its entityId is a person's; an item without a type is about a person. */

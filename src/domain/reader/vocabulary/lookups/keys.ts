@@ -1,4 +1,4 @@
-import { keyTable, type KeyTable } from './key-table.js';
+import { keyTable, normaliseKey, type KeyTable } from './key-table.js';
 import { LANGUAGES } from './languages.js';
 import type { KeyRole } from '../word-types/key-names.js';
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
@@ -27,6 +27,14 @@ const INCIDENTAL_ROLES: ReadonlySet<KeyRole> = new Set(['location', 'city', 'add
 /** Whether a key with this role does not show what a record is about; so for a key without a role. */
 export function isIncidental(role: KeyRole | undefined): boolean {
   return role === undefined || INCIDENTAL_ROLES.has(role);
+}
+
+const WISH_STEMS: readonly string[] = [...keysOf('wishStems').keys()];
+
+/** Whether a longer name of a field says that it holds wishes: "Learning goals this year", customTrainingNeeds. */
+export function holdsWishes(name: string): boolean {
+  const key = normaliseKey(name);
+  return WISH_STEMS.some((stem) => key.includes(stem));
 }
 
 /** Names of mere envelopes around a record. */

@@ -10,6 +10,9 @@ function setOf(list: (words: SurveyWords) => string, ...more: readonly string[])
 
 const YES = setOf(({ yes }) => yes, '1');
 const NO = setOf(({ no }) => no, '0');
+const ATTAINED = setOf(({ attained }) => attained);
+const NOT_ATTAINED = setOf(({ notAttained }) => notAttained);
+const SAYS_NOT_ATTAINED = new RegExp(`(?<!\\p{L})${anyOf(({ surveys }) => surveys.notAttained)}(?!\\p{L})`, 'u');
 const MARKS = setOf(({ marks }) => marks, 'x', 'v', '✓', '✔', '1', 'true', '●');
 
 const AGREES = new RegExp(`^${anyOf(({ surveys }) => surveys.agrees)}$`, 'u');
@@ -40,6 +43,18 @@ export function yesOrNoIn(text: string): boolean | undefined {
   if (text.length > MAX_YES_OR_NO_LENGTH) return undefined;
   const word = text.trim().toLowerCase();
   return YES.has(word) ? true : NO.has(word) ? false : undefined;
+}
+
+/** Whether a status says that the person has what it is about: "valid", "niet behaald"; undefined for other texts. */
+export function attainmentIn(text: string): boolean | undefined {
+  if (text.length > MAX_AGREEMENT_LENGTH) return undefined;
+  const words = text.trim().toLowerCase().replaceAll('_', ' ');
+  return NOT_ATTAINED.has(words) ? false : ATTAINED.has(words) ? true : undefined;
+}
+
+/** Whether a status says in some of its words that the person does not have what it is about: "exam booked". */
+export function saysNotAttained(status: string): boolean {
+  return status.length <= MAX_AGREEMENT_LENGTH && SAYS_NOT_ATTAINED.test(status.toLowerCase().replaceAll('_', ' '));
 }
 
 /**

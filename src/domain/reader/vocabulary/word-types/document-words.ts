@@ -23,5 +23,5 @@ export type OtherDocument = (typeof OTHER_DOCUMENTS)[number];
 /** Words that each kind of document has several of and other texts have not; in lower case. */
 export type DocumentWords = Readonly<Record<OtherDocument, WordList>>;
 
-/** What some kinds of document are called at their top, where no CV has these words. */
+/** What kinds of document are called at their top. */
 export type DocumentTitles = Readonly<Partial<Record<OtherDocument, PatternList>>>;

@@ -8,6 +8,8 @@ export type Keys<Field extends string> = Readonly<Record<Field, WordList>>;
 export interface FieldKeys {
   /** What a field of a nested record is about. */
   readonly roles: Keys<KeyRole>;
+  /** Parts of longer names of fields with what the person wants to learn or cannot do yet; without blanks. */
+  readonly wishStems: Keys<'wishes'>;
   /** Names in which systems wrap a record and that say nothing about it: JSON:API, OData, AFAS, Workday and others. */
   readonly envelope: Keys<'envelope'>;
   /** The title of an object that is a section: {"title": "Development goals"}. */
@@ -20,6 +22,8 @@ export interface FieldKeys {
   readonly document: Keys<'mediaType' | 'fileName' | 'data'>;
   /** What a picture shows: a document, or a person. Of the names on the way to a picture, the last of these decides. */
   readonly picture: Keys<'document' | 'portrait'>;
+  /** A text about the person, however short; a value of few words under another name is a code or a label. */
+  readonly runningText: Keys<'text'>;
   /** A text that holds a table. */
   readonly tableText: Keys<'table'>;
   /** A field that is written as an object: {"name": "E-mail", "value": ...}. `other` may be in it too. */
@@ -124,9 +128,13 @@ export interface RecordKeys {
 /** Names of fields of ratings, tables of skills and surveys. */
 export interface RatingKeys {
   /** An object that rates one skill. */
-  readonly rating: Keys<'name' | 'level' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused'>;
+  readonly rating: Keys<'name' | 'level' | 'native' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused'>;
   /** A skill and its level among other fields of a person: only words for a skill itself name one. */
   readonly flatRating: Keys<'name' | 'level' | 'years' | 'scale'>;
+  /** A language and its level in numbered fields: "Language 1", "Language 1 level". */
+  readonly languageRating: Keys<'name' | 'level'>;
+  /** What became of a course, a certificate or a procedure. */
+  readonly attainment: Keys<'status'>;
   /** Columns of a table with one skill a row. */
   readonly skillRow: Keys<'skill' | 'level' | 'years' | 'scale' | 'uri' | 'unused'>;
   /** The scale of the ratings in the same object. */

@@ -1,3 +1,4 @@
+import type { WordList } from './word-list.js';
 import type { Language } from '../../../../platform/localization/index.js';
 import type { ClauseWords } from './clause-words.js';
 import type { DateWords } from './date-words.js';
@@ -20,7 +21,12 @@ export interface LanguageVocabulary {
   readonly headings: HeadingWords;
   readonly kinds: KindWords;
   readonly documents: DocumentWords;
+  /** Beginnings of lines at the top that no CV has. */
   readonly documentTitles: DocumentTitles;
+  /** Titles that also begin other lines: "Risk assessment". */
+  readonly wholeDocumentTitles: DocumentTitles;
+  /** Between such a title and what the document is about. */
+  readonly ofTitle: WordList;
   readonly education: EducationWords;
   readonly names: NameWords;
   readonly surveys: SurveyWords;

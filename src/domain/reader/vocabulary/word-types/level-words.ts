@@ -32,6 +32,10 @@ export interface LevelWords {
   readonly links: WordList;
   /** Beside a skill in the name of a column that rates it: "Java score". */
   readonly columnWords: WordList;
+  /** Between a skill and the level that is said of it: "English is C1". */
+  readonly copulas: WordList;
+  /** In the names of columns with levels that somebody should have. */
+  readonly wanted: WordList;
   /** One to twenty; spellings of the same number with a slash between them. */
   readonly numbers: WordList;
   /** Thirty to fifty, in tens. */

@@ -4,6 +4,9 @@ import type { PatternList, WordList } from './word-list.js';
 export interface SurveyWords {
   readonly yes: WordList;
   readonly no: WordList;
+  /** What became of a course, a certificate or a signed-off procedure: whether the person has it. */
+  readonly attained: WordList;
+  readonly notAttained: WordList;
   /** Whole answers to a statement, in lower case. */
   readonly agrees: PatternList;
   readonly disagrees: PatternList;
@@ -21,6 +24,10 @@ export interface SurveyWords {
   /** "How good was our set-up?" is about the organisation, unless the question has a personal word as well. */
   readonly our: WordList;
   readonly personal: WordList;
+  /** In questions for what somebody wants to be trained in, or is not able to do. */
+  readonly asksForTraining: PatternList;
+  /** Beginnings of statements of what somebody can do: "I am good at". */
+  readonly statesAbility: PatternList;
   /** In front of a question or an answer in a text: "Q1: ... A: ...". */
   readonly questionLabels: WordList;
   readonly answerLabels: WordList;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { arrangeText } from '../../../../../src/domain/reader/formats/common/text/arrangement/arrange-text.js';
-import { findingsOf, quotedIn } from '../../support.js';
+import { expectExactQuotes } from '../../quotes.js';
+import { findingsOf, levelsOf, quotedIn } from '../../support.js';
 
 const LATEX = String.raw`\documentclass{moderncv}
 \name{Henrik}{Vasquez-Lund}
@@ -127,5 +128,24 @@ describe('a document in Markdown', () => {
       '## Certificates',
       'RHCSA\tRed Hat',
     ]);
+  });
+});
+
+describe('HTML from an editor', () => {
+  const PROFILE =
+    '<h2>Lotte Hendriks</h2><p>Werkt sinds 2015 in de <b>zorg</b> &amp; kent het vak.</p><h3>Expertise</h3>' +
+    '<ul><li>Java (gevorderd)</li><li>Python (basis)</li></ul><h3>Leerwensen</h3><p>SQL, Scrum</p>';
+
+  test('has sections and items, and no skill is taken from wishes', () => {
+    const payload = { profiel_html: PROFILE };
+    expect(levelsOf(payload)).toEqual({ Java: 4, Python: 2 });
+    expectExactQuotes(payload, findingsOf(payload, { entityId: 'E-1' }));
+  });
+
+  test('is read as it is if it only looks like it', () => {
+    expect(levelsOf({ text: 'She compares a<b in Java all day, and 5 > 3 in Python.' })).toEqual({
+      Java: 2,
+      Python: 2,
+    });
   });
 });

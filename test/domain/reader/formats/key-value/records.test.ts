@@ -1,6 +1,51 @@
 import { describe, expect, test } from '@jest/globals';
 import { expectExactQuotes } from '../../quotes.js';
-import { findingsOf, personOf } from '../../support.js';
+import { findingsOf, levelsOf, personOf } from '../../support.js';
+
+describe('numbered skills', () => {
+  test.each([
+    [
+      { SKILL_1: 'Java', SKILL_1_LEVEL: '5', SKILL_2: 'SQL', SKILL_2_LEVEL: '3' },
+      { Java: 5, SQL: 3 },
+    ],
+    [
+      { 'Vaardigheid 1': 'Java', 'Niveau 1': 8, 'Vaardigheid 2': 'SQL', 'Niveau 2': 6 },
+      { Java: 4, SQL: 3 },
+    ],
+    [
+      { skill1: 'Java', 'level1 (1-10)': 4, language_1: 'English', language_1_level: 'B2' },
+      { Java: 2, English: 3.4 },
+    ],
+  ])('%j', (payload, levels) => {
+    expect(levelsOf(payload)).toEqual(levels);
+  });
+});
+
+describe('statements that somebody agrees with', () => {
+  test.each([
+    [{ 'I am confident in planning': 'strongly agree', 'I know how to use Java': 'disagree' }, { Planning: 5 }],
+    [
+      { 'Ik werk vaak met Java': 'mee eens', 'Ik ben sterk in plannen': 'helemaal mee eens' },
+      { Java: 4, Planning: 5 },
+    ],
+    [{ 'I am happy with the communication': 'agree', 'My manager has leadership': 5 }, {}],
+  ])('%j', (payload, levels) => {
+    expect(levelsOf(payload)).toEqual(levels);
+  });
+});
+
+describe('short texts', () => {
+  test.each([{ notes: 'Good at Java' }, { about: 'Java' }, { Toelichting: 'Sterk in Java' }, { feedback: 'Java' }])(
+    '%j is a text about the person by its name',
+    (payload) => {
+      expect(personOf(payload).skills.map(({ quote }) => quote)).toEqual(['Java']);
+    },
+  );
+
+  test.each([{ project: 'Java' }, { costCentre: 'Java platform' }])('%j may be a code or a label', (payload) => {
+    expect(personOf(payload).skills).toEqual([]);
+  });
+});
 
 describe('records as systems wrap them', () => {
   test.each([

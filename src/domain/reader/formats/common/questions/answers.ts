@@ -5,16 +5,33 @@ import type { ParsedRecord, TextSegment } from '../../../model/parsed-record.js'
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { agreementIn, asksAboutOrganisation, asksForSkills, keysOf } from '../../../vocabulary/index.js';
+import {
+  agreementIn,
+  anyOf,
+  asksAboutOrganisation,
+  asksForSkills,
+  KEY_ROLES,
+  keysOf,
+  normaliseKey,
+  scaleOfKey,
+} from '../../../vocabulary/index.js';
+import { takePersonField } from '../records/person.js';
 import { ratingNumbers, ratingsByRater } from '../records/raters.js';
 import { groupFields, toYesOrNo } from '../records/record-fields.js';
 import { addSegments } from '../records/segments.js';
-import { subjectOfQuestion } from './questions.js';
+import { isIdentity, subjectOfQuestion } from './questions.js';
 
 const ANSWER_KEYS = keysOf('answer');
 
 /** A short answer is a level or a list; a longer one is running text. */
 const MAX_SHORT_ANSWER_WORDS = 6;
+/** The entries of a list have no more words on average. */
+const MAX_ENTRY_WORDS = 3;
+
+const ASKS_FOR_TRAINING = new RegExp(
+  anyOf(({ surveys }) => surveys.asksForTraining),
+  'iu',
+);
 
 /** Only the beginning of a question is searched for a wish, in UTF-16 code units. */
 const MAX_QUESTION_LENGTH = 300;
@@ -122,11 +139,13 @@ function readAnswer(
   record.understood.add(question.pointer);
   if (answer === undefined) return;
   if (readRatings(record, question, inName, answer, scale ?? sharedScale)) return;
+  const text = inName ? question.name : String(question.value);
+  const role = KEY_ROLES.get(normaliseKey(text));
+  if (role !== undefined && isIdentity(role) && takePersonField(record, role, answer, true)) return;
   const { value, pointer } = answer;
   const isText = typeof value === 'string';
   const isNumber = numberIn(value) !== undefined;
   const agrees = toYesOrNo(value) ?? (isText ? agreementIn(value) : undefined);
-  const text = inName ? question.name : String(question.value);
   if (agrees === 'NEITHER' || (agrees === false && !isNumber) || asksAboutOrganisation(beginningOf(text))) {
     record.understood.add(pointer);
     return;
@@ -134,15 +153,22 @@ function readAnswer(
   const isShort = !isText || value.trim().split(/\s+/, MAX_SHORT_ANSWER_WORDS + 1).length <= MAX_SHORT_ANSWER_WORDS;
   const asText = isShort ? 'LIST' : 'PROSE';
   if (agrees === undefined && isText && !isNumber && asksForSkills(beginningOf(text)) && !asksForWish(text)) {
-    addSegments(record, [answer], asText, source);
+    addSegments(record, [answer], isEnumeration(value) ? 'LIST' : asText, source);
     return;
   }
-  const level = isShort ? levelOfAnswer(text, value, scale ?? (isNumber ? sharedScale : undefined)) : undefined;
+  const ownScale = scale ?? scaleOfKey(text) ?? (isNumber ? sharedScale : undefined);
+  const level = isShort ? levelOfAnswer(text, value, ownScale) : undefined;
   if (level !== undefined || agrees === true) {
     record.segments.push(segmentOf(question, inName, source, level));
     record.understood.add(pointer);
   } else if (asksForWish(text)) record.understood.add(pointer);
   else addSegments(record, [answer], asText, source);
+}
+
+/** Whether a text is a list of short entries: "Turkish native, Dutch C1, English B2". */
+function isEnumeration(text: string): boolean {
+  const entries = text.split(/[,;\n]/u);
+  return entries.length > 1 && text.trim().split(/\s+/u).length <= MAX_ENTRY_WORDS * entries.length;
 }
 
 /** Reads an answer with a rating by each rater: {"self": 3, "manager": 4}. */
@@ -158,7 +184,10 @@ function readRatings(record: ParsedRecord, question: Member, inName: boolean, an
 /** Whether a question asks for a wish: "What would you like to learn?" The answer is what the person cannot do yet. */
 export function asksForWish(question: string): boolean {
   const asked = beginningOf(question);
-  return isDenied(asked, asked.length, asked.length);
+  // Forms ask in two languages: "What would you like to learn? / Wat wil je leren?"
+  return (
+    asked.split(/\s\/\s/u).some((part) => isDenied(part, part.length, part.length)) || ASKS_FOR_TRAINING.test(asked)
+  );
 }
 
 function beginningOf(question: string): string {

@@ -1,13 +1,15 @@
+import { numberIn } from '../../../levels/parse-level.js';
 import type { Span } from '../../../language/span.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
+import { agreementIn, anyOf, KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { groupFields } from '../records/record-fields.js';
 
 const QUESTION_KEYS = keysOf('question');
 /** Longest name of a property that is a question, in UTF-16 code units. */
 const MAX_QUESTION_LENGTH = 300;
 const MIN_QUESTION_WORDS = 3;
+const STATES_ABILITY = new RegExp(`^${anyOf(({ surveys }) => surveys.statesAbility)}\\s+\\S`, 'iu');
 
 /**
  * "How good are you at these? [Java]", as LimeSurvey names the columns of its sub-questions: the part in brackets is
@@ -35,7 +37,21 @@ const IDENTITY_ROLES: ReadonlySet<string> = new Set([
  * @param isSurvey whether the item is a survey: then any name of several words is a question
  */
 export function questionsAmong(members: readonly Member[], isSurvey: boolean): Member[] {
-  return members.filter(({ name, value }) => typeof value !== 'object' && value !== null && isQuestion(name, isSurvey));
+  return members.filter(
+    (member) =>
+      typeof member.value !== 'object' &&
+      member.value !== null &&
+      (isQuestion(member.name, isSurvey) || isAgreedStatement(member)),
+  );
+}
+
+/**
+ * Whether a name states what somebody can do, and the value how far they agree: {"I can plan well": 4}. "I like my team"
+ * states nothing of the kind.
+ */
+function isAgreedStatement({ name, value }: Member): boolean {
+  if (name.length > MAX_QUESTION_LENGTH || !STATES_ABILITY.test(name)) return false;
+  return numberIn(value) !== undefined || (typeof value === 'string' && agreementIn(value) !== undefined);
 }
 
 /** Whether a list holds questions with their answers, by its first element. */
@@ -59,7 +75,12 @@ export function subjectOfQuestion(question: string): Span | undefined {
 export function identityAsked(name: string): string | undefined {
   const subject = subjectOfQuestion(name);
   const role = subject === undefined ? undefined : KEY_ROLES.get(normaliseKey(name.slice(subject.start, subject.end)));
-  return role !== undefined && IDENTITY_ROLES.has(role) ? role : undefined;
+  return role !== undefined && isIdentity(role) ? role : undefined;
+}
+
+/** Whether a field with this role identifies who answered. */
+export function isIdentity(role: string): boolean {
+  return IDENTITY_ROLES.has(role);
 }
 
 function isQuestion(name: string, isSurvey: boolean): boolean {

@@ -1,6 +1,7 @@
 import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
-import { type Member, elementsOf } from '../../../values/members.js';
+import { type Member, elementsOf, membersOf } from '../../../values/members.js';
+import { isNotAttained } from './attainment.js';
 import { addSegments } from './segments.js';
 import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { takeUrl, takeDate, toLine, takeLine, takeNamed, takeProse, groupFields } from './record-fields.js';
@@ -55,6 +56,10 @@ function readCertification(
   pointer: string,
   keys: typeof LISTED_KEYS,
 ): boolean {
+  if (isNotAttained(object, pointer)) {
+    for (const member of membersOf(object, pointer)) record.understood.add(member.pointer);
+    return true;
+  }
   const fields = groupFields(object, pointer, keys);
   const nameMember = (fields.get('name') ?? []).find(
     (member) => typeof member.value === 'string' && toLine(member.value) !== undefined,

@@ -3,7 +3,10 @@ import { numberIn, readLevel } from '../../../levels/parse-level.js';
 import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
+import type { Span } from '../../../language/span.js';
+import { anyOf, isAnswerMark, KEY_ROLES, keysOf, normaliseKey, scaleOfKey } from '../../../vocabulary/index.js';
+import { RATER_KEYS } from './raters.js';
+import { attainmentOf } from './attainment.js';
 import { nameSegment } from './segments.js';
 
 /** Columns with these roles may have the name of a skill; those with other roles are about the person. */
@@ -12,13 +15,18 @@ const SKILL_ROLES: ReadonlySet<string> = new Set(['skills', 'languages']);
 const PLACE_ROLE = 'workLocation';
 const OTHER_COLUMNS = keysOf('otherColumn');
 const MAX_COLUMN_WORDS = 5;
+/** The level that somebody should have: "Wound care (target)". */
+const WANTED = new RegExp(`(?<!\\p{L})${anyOf(({ levels }) => levels.wanted)}(?!\\p{L})`, 'iu');
+const COLUMN_WORDS = anyOf(({ levels }) => levels.columnWords);
+const AT_START = new RegExp(`^${COLUMN_WORDS}[\\s:_-]+`, 'iu');
+const AT_END = new RegExp(`[\\s:_-]+${COLUMN_WORDS}$`, 'iu');
 const MAX_RATING = 100;
 /** A single field with a number is more likely a grade, a budget or a number of days. */
 const MIN_SKILL_FIELDS = 2;
 
 /**
- * The columns of a row that have the name of a skill and a rating: {"Java": 4, "SQL": "expert"}. Whether their names
- * are skills is decided later.
+ * The columns of a row that have the name of a skill and a rating: {"Java": 4, "SQL": "expert", "VCA": "yes"}. Whether
+ * their names are skills is decided later.
  */
 export function skillColumnsOf(row: Member): Member[] {
   return membersOf(row.value, row.pointer).filter(({ name, value }) => {
@@ -27,12 +35,14 @@ export function skillColumnsOf(row: Member): Member[] {
     if (
       (role !== undefined && role !== PLACE_ROLE && !SKILL_ROLES.has(role)) ||
       OTHER_COLUMNS.has(key) ||
+      RATER_KEYS.has(key) ||
+      WANTED.test(name) ||
       name.trim().split(/\s+/u, MAX_COLUMN_WORDS + 1).length > MAX_COLUMN_WORDS
     )
       return false;
     const number = numberIn(value);
     return number === undefined
-      ? typeof value === 'string' && readLevel(value) !== undefined
+      ? isMarked(value) || (typeof value === 'string' && readLevel(value) !== undefined)
       : number >= 0 && number <= MAX_RATING;
   });
 }
@@ -60,9 +70,22 @@ export function readSkillFields(record: ParsedRecord, person: Member, source: Ev
 function addRatedNames(record: ParsedRecord, columns: readonly Member[], source: EvidenceSource): void {
   const scale = likelyScale(columns.map(({ value }) => numberIn(value) ?? 0));
   for (const column of columns) {
-    const level = readLevel(column.value, numberIn(column.value) === undefined ? undefined : scale);
+    const ownScale = scaleOfKey(column.name) ?? scale;
+    const level = readLevel(column.value, numberIn(column.value) === undefined ? undefined : ownScale);
     // Zero means that the person does not have the skill.
-    if (level !== undefined && level.level > 0)
-      record.segments.push({ ...nameSegment(column, source, level), whole: true });
+    if (level === undefined ? isMarked(column.value) : level.level > 0)
+      record.segments.push({ ...nameSegment(column, source, level), within: skillInName(column.name), whole: true });
   }
+}
+
+/** The name of a column without a word at its ends that only says what it holds: "English level", "Niveau Engels". */
+function skillInName(name: string): Span {
+  const start = AT_START.exec(name)?.[0].length ?? 0;
+  const end = name.length - (AT_END.exec(name.slice(start))?.[0].length ?? 0);
+  return { start, end };
+}
+
+/** Whether a cell says that the person has the skill: "yes", "valid", "x". */
+function isMarked(value: Member['value']): boolean {
+  return attainmentOf(value) === true || (typeof value === 'string' && isAnswerMark(value));
 }

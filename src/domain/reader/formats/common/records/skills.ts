@@ -1,19 +1,27 @@
-import { numberIn, readLevel, readRating, readYears } from '../../../levels/parse-level.js';
+import { isLevelAlone, numberIn, readLevel, readRating, readYears } from '../../../levels/parse-level.js';
 import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
 import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
+import { attainmentOf, isNotAttained, saysAttained } from './attainment.js';
 import { addSegments, nameSegment } from './segments.js';
-import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
+import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { ratingsByRater, ratingNumbers } from './raters.js';
-import { groupFields, type FieldMembers } from './record-fields.js';
+import { groupFields, toYesOrNo, type FieldMembers } from './record-fields.js';
 
 export const RATING_KEYS = keysOf('rating');
 
 const FLAT_RATING_KEYS = keysOf('flatRating');
 
-type RatedField = 'name' | 'level' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused';
+/** Letters are grades where several are: one alone may be a programming language. */
+const LETTER_GRADE = /^\s*[A-F]\s*[+-]?\s*$/u;
+const MIN_LETTERS = 2;
+
+/** {"language": "German", "native": true} */
+const NATIVE: FoundLevel = { level: 5, basis: 'LANGUAGE_LEVEL' };
+
+type RatedField = 'name' | 'level' | 'native' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused';
 
 /**
  * Reads skills in any form: "Java, SQL"; ["Java (expert)"]; [{name, level, keywords}]; {"Java": 4}; {"Programming":
@@ -27,8 +35,10 @@ export function readSkills(record: ParsedRecord, section: Member, source: Eviden
     const scale = givenScale ?? groupScale(group);
     for (const member of group) {
       if (typeof member.value === 'string') addSegments(record, [member], 'LIST', source);
-      else if (isJsonArray(member.value)) waiting.push(membersOf(member.value, member.pointer));
-      else if (isJsonObject(member.value)) {
+      else if (isJsonArray(member.value)) {
+        const inner = membersOf(member.value, member.pointer);
+        if (!readPair(record, inner, source, givenScale)) waiting.push(inner);
+      } else if (isJsonObject(member.value)) {
         const fields = groupFields(member.value, member.pointer, RATING_KEYS);
         if (hasText(fields.get('name'))) readRated(record, member.value, member.pointer, fields, source, scale);
         else
@@ -39,13 +49,28 @@ export function readSkills(record: ParsedRecord, section: Member, source: Eviden
   }
 }
 
+/** Reads a skill and its level that are two elements of a list: ["Java", 5]. */
+function readPair(
+  record: ParsedRecord,
+  [name, level, ...others]: readonly Member[],
+  source: EvidenceSource,
+  scale: number | undefined,
+): boolean {
+  if (typeof name?.value !== 'string' || level === undefined || others.length > 0) return false;
+  if (typeof level.value !== 'number' && !(typeof level.value === 'string' && isLevelAlone(level.value))) return false;
+  addSegments(record, [name], 'LIST', source, readLevel(level.value, scale));
+  record.understood.add(level.pointer);
+  return true;
+}
+
 /** Whether an object names one thing and rates it; it may be anywhere in the payload. */
 export function isRated(value: JsonObject, pointer: string): boolean {
   const fields = groupFields(value, pointer, RATING_KEYS);
   if (!hasText(fields.get('name'))) return false;
   return (
     (fields.get('level') ?? fields.get('years') ?? []).some((member) => levelIn([member], undefined) !== undefined) ||
-    ratingsByRater(value, pointer, undefined).length > 0
+    allRatings(value, pointer, fields, undefined).length > 0 ||
+    saysAttained(value, pointer)
   );
 }
 
@@ -54,6 +79,10 @@ export function readFlatRating(record: ParsedRecord, value: JsonObject, pointer:
   const fields = groupFields<RatedField>(value, pointer, FLAT_RATING_KEYS);
   const names = fields.get('name')?.filter((member) => typeof member.value === 'string');
   if (names === undefined || names.length === 0) return;
+  for (const rating of ratingsByRater(value, pointer, undefined)) {
+    addSegments(record, names, 'LIST', rating.source, rating.level);
+    record.understood.add(rating.member.pointer);
+  }
   const level = ratedLevel(record, fields, undefined);
   if (level !== undefined) addSegments(record, names, 'LIST', source, level);
 }
@@ -75,8 +104,17 @@ function readSkillMap(
 ): Member[][] {
   const left: Member[][] = [];
   const scale = givenScale ?? likelyScale(members.map((member) => numberIn(member.value) ?? 0));
+  const areLetters = members.filter(({ value }) => isLetterGrade(value)).length >= MIN_LETTERS;
   for (const member of members) {
+    if (KEY_ROLES.get(normaliseKey(member.name)) === 'wishes') {
+      record.understood.add(member.pointer);
+      continue;
+    }
     if (isJsonObject(member.value)) {
+      if (isNotAttained(member.value, member.pointer)) {
+        record.understood.add(member.pointer);
+        continue;
+      }
       const fields = groupFields(member.value, member.pointer, RATING_KEYS);
       const level = ratedLevel(record, fields, givenScale);
       const raters = ratingsByRater(
@@ -88,7 +126,9 @@ function readSkillMap(
         record.segments.push(nameSegment(member, rating.source, rating.level));
         record.understood.add(rating.member.pointer);
       }
-      if (level === undefined && raters.length > 0) readRest(record, fields, source, undefined);
+      const isAttained = level === undefined && raters.length === 0 && isAttainedOnly(member.value);
+      if (isAttained) record.segments.push(nameSegment(member, source));
+      else if (level === undefined && raters.length > 0) readRest(record, fields, source, undefined);
       else if (level === undefined) left.push([member]);
       else {
         record.segments.push(nameSegment(member, source, level));
@@ -96,19 +136,33 @@ function readSkillMap(
       }
       continue;
     }
+    const attainment = attainmentOf(numberIn(member.value) === undefined ? member.value : null);
+    if (attainment === false) {
+      record.understood.add(member.pointer);
+      continue;
+    }
+    const read = areLetters ? readRating : readLevel;
     const level = isJsonArray(member.value)
       ? undefined
-      : readLevel(member.value, numberIn(member.value) === undefined ? undefined : scale);
+      : read(member.value, numberIn(member.value) === undefined ? undefined : scale);
     if (level !== undefined) {
       record.segments.push(nameSegment(member, source, level));
       record.understood.add(member.pointer);
-    } else if (member.value === true) {
+    } else if (attainment === true) {
       record.segments.push(nameSegment(member, source));
       record.understood.add(member.pointer);
-    } else if (member.value === false) record.understood.add(member.pointer);
-    else left.push([member]);
+    } else left.push([member]);
   }
   return left;
+}
+
+/** Whether an object says that the person has what it is named after, and nothing else that is read. */
+function isAttainedOnly(object: JsonObject): boolean {
+  return Object.values(object).some((value) => attainmentOf(value) === true);
+}
+
+function isLetterGrade(value: Member['value']): boolean {
+  return typeof value === 'string' && LETTER_GRADE.test(value);
 }
 
 function readRated(
@@ -119,14 +173,31 @@ function readRated(
   source: EvidenceSource,
   groupScaleOrNone: number | undefined,
 ): void {
+  if (isNotAttained(object, pointer)) {
+    record.understood.add(pointer);
+    return;
+  }
   const level = ratedLevel(record, fields, groupScaleOrNone);
-  const raters = ratingsByRater(object, pointer, scaleOf(fields) ?? groupScaleOrNone);
+  const raters = allRatings(object, pointer, fields, scaleOf(fields) ?? groupScaleOrNone);
   for (const rating of raters) {
     addSegments(record, fields.get('name'), 'LIST', rating.source, rating.level);
     record.understood.add(rating.member.pointer);
   }
   if (level !== undefined || raters.length === 0) addSegments(record, fields.get('name'), 'LIST', source, level);
   readRest(record, fields, source, level);
+}
+
+/** The ratings by who gave them, in the object itself or in one for them: {"ratings": {"self": 4, "manager": 3}}. */
+function allRatings(
+  object: JsonObject,
+  pointer: string,
+  fields: FieldMembers<RatedField>,
+  scale: number | undefined,
+): ReturnType<typeof ratingsByRater> {
+  const inner = (fields.get('level') ?? []).flatMap(({ value, pointer: place }) =>
+    isJsonObject(value) ? ratingsByRater(value, place, scale) : [],
+  );
+  return [...ratingsByRater(object, pointer, scale), ...inner];
 }
 
 function readRest(
@@ -152,7 +223,13 @@ function ratedLevel(
     const level = levelIn([member], scale);
     if (level === undefined) continue;
     record.understood.add(member.pointer);
+    for (const { pointer } of membersOf(member.value, member.pointer)) record.understood.add(pointer);
     return level;
+  }
+  for (const member of fields.get('native') ?? []) {
+    if (toYesOrNo(member.value) !== true) continue;
+    record.understood.add(member.pointer);
+    return NATIVE;
   }
   for (const member of fields.get('years') ?? []) {
     const level = readYears(member.value);
@@ -168,7 +245,13 @@ function scaleOf(fields: FieldMembers<RatedField>): number | undefined {
 }
 
 function levelIn([member]: readonly Member[], scale: number | undefined): FoundLevel | undefined {
-  return member === undefined ? undefined : readRating(member.value, scale);
+  if (member === undefined) return undefined;
+  if (!isJsonObject(member.value)) return readRating(member.value, scale);
+  // {"value": 4, "max": 5}, {"label": "Expert"}
+  const fields = groupFields(member.value, member.pointer, RATING_KEYS);
+  const own = scaleOf(fields) ?? scale;
+  const [told] = [...(fields.get('level') ?? []), ...(fields.get('name') ?? [])];
+  return told === undefined || typeof told.value === 'object' ? undefined : readRating(told.value, own);
 }
 
 /** Ratings in one group are on one scale. */

@@ -24,7 +24,7 @@ import { joinBrokenLines } from './broken-lines.js';
 import { withLeadsApart } from './lead-sentences.js';
 import { entriesOfLine, isPageFooter, linesOf, type TextLine } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections/split-into-sections.js';
-import { anyOf, mentionsCertificate, type SectionKind } from '../../../vocabulary/index.js';
+import { anyOf, mentionsCertificate, reviewHeadings, type SectionKind } from '../../../vocabulary/index.js';
 
 const SPEAKER_BY_SECTION: Readonly<Partial<Record<SectionKind, EvidenceSource>>> = {
   SELF: 'SELF',
@@ -60,11 +60,12 @@ export function readText(record: ParsedRecord, member: Member, source: EvidenceS
   const arranged = arrangeText(member.value);
   const sections = splitIntoSections(arranged.text);
   if (sections.length === 1 && readAnsweredQuestions(record, member.pointer, member.value, source)) return;
+  const headings = source === 'MANAGER' ? reviewHeadings(arranged.text) : [];
   const history = sections.findIndex(({ kind }) => HISTORY_SECTIONS.has(kind));
   for (const [index, section] of sections.entries()) {
     const isAside = history !== -1 && index > history && ASIDE_SECTIONS.has(section.kind);
     const whole = { pointer: member.pointer, text: member.value, ...(isAside ? { isAside } : {}) };
-    addSegmentsOf(record, whole, arranged, section, source);
+    addSegmentsOf(record, whole, arranged, section, source, headings);
   }
   if (source === 'SELF' || source === 'RECORD') readRecords(record, arranged.text, sections);
 }
@@ -76,6 +77,7 @@ function addSegmentsOf(
   { text, spansOf }: ArrangedText,
   { kind, start, end, inline }: TextSection,
   source: EvidenceSource,
+  headings: readonly Span[],
 ): void {
   if (SKIPPED_SECTIONS.has(kind)) return;
   const base = {
@@ -97,12 +99,20 @@ function addSegmentsOf(
     }
   };
   let from = start;
+  const addUntil = (until: number, next: number): void => {
+    for (const heading of headings) {
+      if (heading.start < from || heading.end > until) continue;
+      add({ start: from, end: heading.start });
+      from = heading.end;
+    }
+    add({ start: from, end: until });
+    from = next;
+  };
   for (const { name, line, level } of findRatedLines(text, { start, end }, base.kind === 'LIST')) {
-    add({ start: from, end: line.start });
+    addUntil(line.start, line.end);
     add(name, level);
-    from = line.end;
   }
-  add({ start: from, end });
+  addUntil(end, end);
 }
 
 /** Reads the jobs, educations and certificates of a text. */

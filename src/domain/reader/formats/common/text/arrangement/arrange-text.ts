@@ -1,5 +1,6 @@
 import { remembered } from '../../../../language/remembered.js';
 import type { ArrangedText } from './arranged-text.js';
+import { arrangeHtml, isHtml } from './sources/html-source.js';
 import { arrangeLatex, isLatex } from './sources/latex-source.js';
 import { arrangeMarkdown, isMarkdown } from './sources/markdown-source.js';
 import { withoutExportMarks } from './exported-lines.js';
@@ -15,11 +16,12 @@ const MAX_REMEMBERED = 2;
 const MAX_REFLOWED = 200_000;
 
 /**
- * Arranges a text as its readers would see it: the source of a LaTeX or Markdown document without its commands, columns
+ * Arranges a text as its readers would see it: the source of an HTML, LaTeX or Markdown document without its commands, columns
  * one below the other, lines without blank lines between all of them, whole where a program broke them, without the marks
  * of an export, and with the gaps that columns lost. Any other text is returned unchanged.
  */
 export const arrangeText = remembered((text: string): ArrangedText => {
+  if (isHtml(text)) return arrangeHtml(text);
   if (isLatex(text)) return arrangeLatex(text);
   if (isMarkdown(text)) return arrangeMarkdown(text);
   if (text.length > MAX_REFLOWED) return arrangeColumns(text);

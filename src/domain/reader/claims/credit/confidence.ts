@@ -1,7 +1,7 @@
-import type { Agreement } from '../labels/find-exact-labels.js';
-import type { SkillMention } from '../labels/find-skills.js';
-import type { Language } from '../../../platform/localization/index.js';
-import { LABEL_FLAGS } from '../labels/packed-labels.js';
+import type { Agreement } from '../../labels/find-exact-labels.js';
+import type { SkillMention } from '../../labels/find-skills.js';
+import type { Language } from '../../../../platform/localization/index.js';
+import { LABEL_FLAGS } from '../../labels/packed-labels.js';
 
 /** Of an entry that is the skill's name and nothing else. */
 export const WHOLE_ENTRY_CONFIDENCE = 0.95;

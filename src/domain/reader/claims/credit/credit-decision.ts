@@ -1,5 +1,5 @@
-import type { SkillMention } from '../labels/find-skills.js';
-import { LABEL_FLAGS } from '../labels/packed-labels.js';
+import type { SkillMention } from '../../labels/find-skills.js';
+import { LABEL_FLAGS } from '../../labels/packed-labels.js';
 import { CREDIT_SIGNS } from './credit-sign-names.js';
 import { CREDIT_WEIGHTS } from './credit-weights.js';
 

@@ -1,7 +1,7 @@
-import { GIVEN_NAMES } from '../../person-names/index.js';
-import type { SkillMention } from '../labels/find-skills.js';
-import { LABEL_FLAGS } from '../labels/packed-labels.js';
-import { alternativesOf, entriesOf, LANGUAGES } from '../vocabulary/index.js';
+import { GIVEN_NAMES } from '../../../person-names/index.js';
+import type { SkillMention } from '../../labels/find-skills.js';
+import { LABEL_FLAGS } from '../../labels/packed-labels.js';
+import { alternativesOf, entriesOf, LANGUAGES } from '../../vocabulary/index.js';
 import { classesOf, hasCueBefore, hasCueBehind, WORD_CLASSES, wordBefore, wordBehind } from './words-around.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);

@@ -1,7 +1,7 @@
-import { alternativesOf, entriesOf, LANGUAGES, isOccupationInSentence } from '../vocabulary/index.js';
-import { isPastForm } from '../labels/word-forms.js';
-import { classOf, LETTER, LIGATURE } from '../language/fold-characters.js';
-import { wordMemory } from '../language/word-memory.js';
+import { alternativesOf, entriesOf, LANGUAGES, isOccupationInSentence } from '../../vocabulary/index.js';
+import { isPastForm } from '../../labels/word-forms.js';
+import { classOf, LETTER, LIGATURE } from '../../language/fold-characters.js';
+import { wordMemory } from '../../language/word-memory.js';
 
 /** What a word of a sentence is, one bit each. */
 export const WORD_CLASSES = {

@@ -1,12 +1,12 @@
-import type { SkillMention } from '../labels/find-skills.js';
-import { rarityOf } from '../labels/common-words.js';
-import { LABEL_FLAGS } from '../labels/packed-labels.js';
-import type { Language } from '../../../platform/localization/index.js';
-import { WORD_END, WORD_START } from '../language/patterns.js';
-import { alternativesOf, DEGREES, isNameOfLanguage, LANGUAGES } from '../vocabulary/index.js';
+import type { SkillMention } from '../../labels/find-skills.js';
+import { rarityOf } from '../../labels/common-words.js';
+import { LABEL_FLAGS } from '../../labels/packed-labels.js';
+import type { Language } from '../../../../platform/localization/index.js';
+import { WORD_END, WORD_START } from '../../language/patterns.js';
+import { alternativesOf, DEGREES, isNameOfLanguage, LANGUAGES } from '../../vocabulary/index.js';
 import { CREDIT_SIGNS, type CreditSign } from './credit-sign-names.js';
-import { areEnumerated, hasCue, isCalledSkill } from './support.js';
-import { classesOf, FUNCTION_WORD, WORD_CLASSES, wordBefore, wordBehind } from './words-around.js';
+import { areEnumerated, hasCue, isCalledSkill } from '../surroundings/support.js';
+import { classesOf, FUNCTION_WORD, WORD_CLASSES, wordBefore, wordBehind } from '../surroundings/words-around.js';
 
 /** The sentence or entry that mentions are in. */
 export interface StatementOfMentions {

@@ -1,6 +1,6 @@
-import type { SkillMention } from '../labels/find-skills.js';
-import { LABEL_FLAGS } from '../labels/packed-labels.js';
-import type { Span } from '../language/span.js';
+import type { SkillMention } from '../../labels/find-skills.js';
+import { LABEL_FLAGS } from '../../labels/packed-labels.js';
+import type { Span } from '../../language/span.js';
 
 const LETTER = /\p{L}/u;
 

@@ -1,7 +1,7 @@
-import type { SkillMention } from '../labels/find-skills.js';
-import { LABEL_FLAGS } from '../labels/packed-labels.js';
-import type { Span } from '../language/span.js';
-import { alternativesOf, entriesOf, isNameOfLanguage, LANGUAGES } from '../vocabulary/index.js';
+import type { SkillMention } from '../../labels/find-skills.js';
+import { LABEL_FLAGS } from '../../labels/packed-labels.js';
+import type { Span } from '../../language/span.js';
+import { alternativesOf, entriesOf, isNameOfLanguage, LANGUAGES } from '../../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 
@@ -32,6 +32,9 @@ const COMPOUND_ENDINGS: ReadonlySet<string> = new Set(
 );
 
 const COLUMN_WORDS = alternativesOf(LANGUAGES.map(({ levels }) => levels.columnWords));
+/** Between several names of one column, as in two languages: "Debiteuren / Accounts receivable". */
+const SEPARATOR = /[/&+,;|]/u;
+const REMARK = /\([^()]*\)?/gu;
 /** A word that may accompany a skill in the name of its column: "Java (1-5)", "Niveau Java", "SQL score". */
 const COLUMN_WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${COLUMN_WORDS}|\\d{1,3})(?![\\p{L}\\p{N}])`, 'giu');
 
@@ -86,7 +89,9 @@ export function isPartOfColumnName(
   return ({ place: { inName, pointer, start, end } }) => {
     const name = names.get(`${inName ?? ''}${pointer}`);
     if (name === undefined) return false;
-    const rest = `${name.slice(0, start)} ${name.slice(end)}`.replace(COLUMN_WORD, '');
+    const front = name.slice(0, start).split(SEPARATOR).at(-1) ?? '';
+    const behind = name.slice(end).split(SEPARATOR)[0] ?? '';
+    const rest = `${front} ${behind}`.replace(REMARK, '').replace(COLUMN_WORD, '');
     return /[\p{L}\p{N}]/u.test(rest);
   };
 }

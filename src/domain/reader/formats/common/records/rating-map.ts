@@ -1,0 +1,56 @@
+import { numberIn, readRating } from '../../../levels/parse-level.js';
+import { isJsonObject } from '../../../values/json-value.js';
+import { membersOf, type Member } from '../../../values/members.js';
+import { KEY_ROLES, keysOf, normaliseKey, saysNotRated } from '../../../vocabulary/index.js';
+import { attainmentOf } from './attainment.js';
+import { ratingsByRater } from './raters.js';
+import { groupFields } from './record-fields.js';
+
+const RATING_KEYS = keysOf('rating');
+const STATUS_KEYS = keysOf('attainment');
+const MIN_RATINGS = 2;
+const MAX_RATING = 100;
+
+/**
+ * Whether an object rates what its members are named after, whatever it is called itself: {"wound care": "good",
+ * "planning": 3}, {"Welding": {"level": "expert"}}. No member may be a field of a record.
+ */
+export function isRatingMap({ value, pointer }: Member): boolean {
+  if (!isJsonObject(value)) return false;
+  const members = membersOf(value, pointer);
+  const rated = members.filter(isRating);
+  return (
+    rated.length >= MIN_RATINGS &&
+    members.every((member) => isRating(member) || isBlank(member)) &&
+    members.every(({ name }) => !isField(name))
+  );
+}
+
+function isRating({ value, pointer }: Member): boolean {
+  if (isJsonObject(value)) {
+    const fields = groupFields(value, pointer, RATING_KEYS);
+    if (fields.has('name')) return false;
+    return (
+      fields.has('level') ||
+      groupFields(value, pointer, STATUS_KEYS).has('status') ||
+      ratingsByRater(value, pointer, undefined).length > 0
+    );
+  }
+  const number = numberIn(value);
+  if (number !== undefined) return number >= 0 && number <= MAX_RATING;
+  return attainmentOf(value) !== undefined || (typeof value === 'string' && readRating(value) !== undefined);
+}
+
+/** Nothing, or that it was not rated. */
+function isBlank({ value }: Member): boolean {
+  if (isJsonObject(value)) return Object.values(value).every((inner) => inner === null || typeof inner === 'boolean');
+  return value === null || (typeof value === 'string' && (value.trim() === '' || saysNotRated(value)));
+}
+
+function isField(name: string): boolean {
+  const key = normaliseKey(name);
+  const role = KEY_ROLES.get(key);
+  return (
+    RATING_KEYS.has(key) || STATUS_KEYS.has(key) || (role !== undefined && role !== 'skills' && role !== 'languages')
+  );
+}

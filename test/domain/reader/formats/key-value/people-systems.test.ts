@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { levelsOf, personOf } from '../../support.js';
+
+describe('ratings in exports of people systems', () => {
+  test.each([
+    ['a map under any name', { vakmanschap: { Java: 'meester', Plannen: 'goed' } }, { Java: 5, Planning: 3 }],
+    [
+      'a map by groups',
+      { card: { IT: { Java: { level: 'Expert', signed_off: true }, SQL: { level: null, signed_off: false } } } },
+      { Java: 5 },
+    ],
+    [
+      'raters in a map',
+      { resultaten: { Java: { zelf: 4, leidinggevende: 4 }, SQL: { zelf: 3, leidinggevende: 3 } } },
+      { Java: 4, SQL: 3 },
+    ],
+    ['letters', { ratings: { Java: 'A', SQL: 'C', C: 'B' } }, { Java: 5, SQL: 3 }],
+    ['a level as an object', { skills: [{ name: 'Java', level: { value: 4, max: 5 } }] }, { Java: 4 }],
+    [
+      'a level with a descriptor',
+      { skills: [{ Skill_Item: 'Java', Proficiency: { Descriptor: 'Expert' } }] },
+      { Java: 5 },
+    ],
+    [
+      'pairs',
+      {
+        skills: [
+          ['Java', 4],
+          ['SQL', 2],
+        ],
+      },
+      { Java: 4, SQL: 2 },
+    ],
+    ['present and wanted levels', { skills: [{ name: 'Java', current_level: 2, target_level: 5 }] }, { Java: 2 }],
+    [
+      'columns with both',
+      { csv: 'name,Java (current),Java (target),SQL (current)\nKim Bos,2,5,3' },
+      { Java: 2, SQL: 3 },
+    ],
+    ['columns with crosses', { csv: 'naam;Java;SQL;Scrum\nKim Bos;x;;x' }, { Java: 3, Scrum: 3 }],
+    [
+      'columns in two languages',
+      { 'Plannen / Planning': 'Expert', 'Taal Engels': 'B2' },
+      { Planning: 5, English: 3.4 },
+    ],
+    [
+      'fields with labels',
+      { attributes: { a: { label: 'First name', value: 'Kim' }, b: { label: 'Main stack', value: 'Java, SQL' } } },
+      { Java: 3, SQL: 3 },
+    ],
+  ])('%s', (_name, payload, levels) => {
+    expect(levelsOf(payload)).toEqual(levels);
+  });
+});
+
+describe('what somebody does not have', () => {
+  test.each([
+    { courses: [{ name: 'Java', completion_status: 'not_attempted' }] },
+    { certifications: [{ certification: 'Scrum', status: 'Exam booked' }] },
+    { passen: [{ soort: 'Scrum', status: 'aangevraagd' }] },
+    {
+      results: [
+        { name: 'Java', status: 'Planned' },
+        { name: 'SQL', status: 'Planned' },
+      ],
+    },
+    { kwaliteiten: { 'Te ontwikkelen': ['Java'] } },
+    { 'custom.growthAreas': 'Java and planning', customTrainingNeeds: ['Java'] },
+    { 'Opleidingswens 1': 'Java', 'Learning goals this year': 'SQL, Java' },
+    { skill_1: 'Java', years_1: '0' },
+  ])('%j credits nothing', (payload) => {
+    expect(personOf(payload).skills.filter(({ level }) => level > 0)).toEqual([]);
+  });
+
+  test('is told apart from what they have', () => {
+    const certifications = [
+      { name: 'Scrum', status: 'valid' },
+      { name: 'Java', status: 'failed' },
+    ];
+    expect(personOf({ certifications }).certifications.map(({ name }) => name)).toEqual(['Scrum']);
+  });
+});
