@@ -116,11 +116,13 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     throw new Error('give --sentences or --labels, not both');
   const isOfFile = values.sentences !== undefined || values.labels !== undefined;
   const labelledSentences = values['labelled-sentences'];
-  const isOfOwnSet = values.labelled || labelledSentences || values.documents;
-  if ([isOfFile, values.labelled, labelledSentences, values.documents].filter(Boolean).length > 1)
-    throw new Error('give only one of a file, --labelled, --labelled-sentences and --documents');
+  const isOfOwnSet = values.labelled || labelledSentences || values.documents || values.records;
+  if ([isOfFile, values.labelled, labelledSentences, values.documents, values.records].filter(Boolean).length > 1)
+    throw new Error('give only one of a file, --labelled, --labelled-sentences, --documents and --records');
   if (values.json && !isOfFile && !isOfOwnSet)
-    throw new Error('--json needs --sentences FILE, --labels FILE, --labelled, --labelled-sentences or --documents');
+    throw new Error(
+      '--json needs --sentences FILE, --labels FILE, --labelled, --labelled-sentences, --documents or --records',
+    );
   for (const path of [esco, values.sentences, values.labels])
     if (path && !existsSync(path)) throw new Error(`there is no ${path}`);
   return {

@@ -53,6 +53,7 @@ const MIN_LABEL_ROWS = 3;
 const FORM_LABELS = [keysOf('jobForm'), keysOf('educationForm')];
 const MAX_ENTRY_LENGTH = 120;
 const MAX_HEAD_LINES = 10;
+const SENTENCE_END = /[.!?]["”’']?$/u;
 /** A document is called what it is in one of so many lines. */
 const MAX_TITLE_LINES = 3;
 const NAME_ROLES: ReadonlySet<string> = new Set(['fullName', 'bareName', 'namedPerson', 'firstName', 'lastName']);
@@ -100,7 +101,9 @@ export function otherDocumentIn(
 /** What a document is called at its top. */
 function documentTitledIn(lines: readonly string[]): OtherDocument | undefined {
   const top = lines.filter((line) => line !== '').slice(0, MAX_TITLE_LINES);
-  return top.flatMap((line) => (line.length <= MAX_ENTRY_LENGTH ? (documentTitledBy(line) ?? []) : []))[0];
+  return top.flatMap((line) =>
+    line.length <= MAX_ENTRY_LENGTH && !SENTENCE_END.test(line) ? (documentTitledBy(line) ?? []) : [],
+  )[0];
 }
 
 /** The document of which a text has most words, if these are enough. */

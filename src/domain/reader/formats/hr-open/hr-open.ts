@@ -6,7 +6,7 @@ import type { PublishedFormat } from '../common/record-format.js';
 import { takeLocation } from '../common/records/location.js';
 import { takePersonField } from '../common/records/person.js';
 import { addSegments } from '../common/records/segments.js';
-import { readSkills } from '../common/records/skills.js';
+import { readSkills } from '../common/records/ratings/skills.js';
 import { parseByKeys } from '../key-value/key-value.js';
 import { readCompetencyLevel } from './competency-level.js';
 import { readHrOpenCertifications, readHrOpenEducations, readHrOpenEmployment } from './history.js';

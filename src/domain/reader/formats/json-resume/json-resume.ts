@@ -9,7 +9,7 @@ import { readEducations } from '../common/records/educations.js';
 import { takeLocation } from '../common/records/location.js';
 import { readPersonFields } from '../common/records/person.js';
 import { readProjects } from '../common/records/projects.js';
-import { readSkills } from '../common/records/skills.js';
+import { readSkills } from '../common/records/ratings/skills.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 import type { PublishedFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';

@@ -2,8 +2,8 @@ import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record
 import type { EvidenceSource, ItemKind } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { ENVELOPE_KEYS, holdsWishes, KEY_ROLES, type KeyRole, keysOf, normaliseKey } from '../../vocabulary/index.js';
-import { isNotAttained } from '../common/records/attainment.js';
+import { ENVELOPE_KEYS, KEY_ROLES, keysOf, normaliseKey } from '../../vocabulary/index.js';
+import { isNotAttained } from '../common/records/ratings/attainment.js';
 import { readCertifications, readRootCertification } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
 import {
@@ -16,26 +16,24 @@ import {
 import { holdsQuestions, identityAsked, questionsAmong } from '../common/questions/questions.js';
 import { isPersonsPlace, takeLocation } from '../common/records/location.js';
 import { readMatrix } from '../common/questions/matrix-questions.js';
-import { readNumberedSkills } from '../common/records/numbered-skills.js';
+import { readNumberedSkills } from '../common/records/ratings/numbered-skills.js';
 import { readPositionField, readDirectReports } from '../common/records/position.js';
 import { readProjects } from '../common/records/projects.js';
 import { sourceOfSection, sourceOfRole, isWishSection } from '../common/records/section-titles.js';
-import { isRated, readFlatRating, readSkills } from '../common/records/skills.js';
-import { readSkillFields } from '../common/records/skill-columns.js';
+import { isRated, readFlatRating, readSkills } from '../common/records/ratings/skills.js';
+import { readSkillFields } from '../common/records/ratings/skill-columns.js';
 import { readListsOfQuestionsAndAnswers, readQuestionMembers, readSurvey } from '../common/questions/answers.js';
 import { scaleBeside } from './rating-scale.js';
-import { isRatingMap } from '../common/records/rating-map.js';
+import { roleOfKey } from './role-of-key.js';
+import { RATING_KEYS } from '../common/records/ratings/rated-object.js';
+import { groupFields } from '../common/records/record-fields.js';
+import { isRatingMap } from '../common/records/ratings/rating-map.js';
 import { readTeam } from '../common/records/team.js';
 import { readText } from '../common/text/read-text.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 import type { RecordFormat, ParsingContext } from '../common/record-format.js';
 
 const RUNNING_TEXT_KEYS = keysOf('runningText');
-
-/** Fields with these roles may be numbered. */
-const NUMBERED_ROLES: ReadonlySet<KeyRole> = new Set(['skills', 'languages', 'certifications', 'educations', 'wishes']);
-
-const REMARK = /\s\([^()]*\)\s*$/u;
 
 /** A value under an unknown key is read as text from this number of words; with fewer it is a code or a label. */
 const MIN_TEXT_WORDS = 5;
@@ -208,20 +206,8 @@ function readMember(record: ParsedRecord, member: Member, container: Container, 
 
 /** Whether a small object is about something that the person does not have yet: {"name": "Green Belt", "status": "planned"}. */
 function isGoal({ value, pointer }: Member): boolean {
-  return isJsonObject(value) && !Object.values(value).some(isJsonArray) && isNotAttained(value, pointer);
-}
-
-/** The role of a key; one of several may have a number: "Certificate 1". */
-function roleOfKey(name: string): KeyRole | undefined {
-  const key = normaliseKey(name);
-  // "Skills (self-rated, 0-10)"
-  const role = KEY_ROLES.get(key) ?? KEY_ROLES.get(normaliseKey(name.replace(REMARK, '')));
-  if (role !== undefined) return role;
-  // "custom.growthAreas"
-  const bare = normaliseKey(name.slice(name.lastIndexOf('.') + 1)).replace(/\d{1,2}/u, '');
-  const numbered = KEY_ROLES.get(bare);
-  if (numbered !== undefined && NUMBERED_ROLES.has(numbered)) return numbered;
-  return holdsWishes(name) ? 'wishes' : undefined;
+  if (!isJsonObject(value) || Object.values(value).some(isJsonArray)) return false;
+  return groupFields(value, pointer, RATING_KEYS).has('name') && isNotAttained(value, pointer);
 }
 
 /** Some systems send the number of an employee where others send the name. */

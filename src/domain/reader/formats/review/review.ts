@@ -2,7 +2,7 @@ import type { GeneralFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 /**
- * Performance reviews: sections and ratings by the manager, the person and colleagues (see common/records/raters.ts and
+ * Performance reviews: sections and ratings by the manager, the person and colleagues (see common/records/ratings/raters.ts and
  * section-titles.ts). Everything is found by its keys.
  */
 export const review: GeneralFormat = {

@@ -7,7 +7,7 @@ import { readPersonFields, takePersonField } from '../common/records/person.js';
 import { isLocationRole, isPersonsPlace, takeLocation } from '../common/records/location.js';
 import { readPositionField, type PositionRole } from '../common/records/position.js';
 import { toLine } from '../common/records/record-fields.js';
-import { readSkillColumns, skillColumnsOf } from '../common/records/skill-columns.js';
+import { readSkillColumns, skillColumnsOf } from '../common/records/ratings/skill-columns.js';
 import { hasSkillColumn, isRow, isSkillDescriptor, readSkillRows } from './skill-rows.js';
 import type { GeneralFormat, ParsingContext } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';

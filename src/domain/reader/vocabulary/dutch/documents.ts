@@ -71,42 +71,41 @@ export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
 
 /** No CV begins with these. */
 export const DUTCH_DOCUMENT_TITLES: DocumentTitles = {
+  INVOICE: '(?:reis|onkosten|kilometer)?declaratieformulier',
+  VACANCY: 'functie(?:omschrijving|beschrijving|profiel)',
+  MANUAL: 'bijsluiter, huishoudelijk reglement, gebruiksaanwijzing',
+  LETTER: 'referentiebrief, aanbevelingsbrief',
+  CONTRACT: 'algemene (?:\\p{L}+ )?voorwaarden, (?:leverings|betalings)voorwaarden',
+  BROCHURE: 'bedrijfs(?:profiel|presentatie), persbericht',
+  REPORT: 'plan van aanpak',
+};
+
+/** Other lines begin with these too. */
+export const DUTCH_WHOLE_DOCUMENT_TITLES: DocumentTitles = {
   INVOICE: `
     factuur, pro ?forma ?factuur, creditnota, inkooporder, orderbevestiging, bestelbon, pakbon, kwitantie, kassabon,
-    (?:reis|onkosten|kilometer)?declaratie(?:formulier)?, urenstaat, urenregistratie
+    (?:reis|onkosten|kilometer)?declaratie, urenstaat, urenregistratie, offerte, prijsopgave, bon
   `,
-  VACANCY: 'functie(?:omschrijving|beschrijving|profiel), vacaturetekst',
-  MINUTES: 'notulen, vergaderverslag, verslag (?:van de )?vergadering, besluitenlijst',
+  VACANCY: 'vacaturetekst',
+  MINUTES: `
+    notulen, vergaderverslag, verslag (?:van de )?vergadering, besluitenlijst, agenda, actielijst
+  `,
   MANUAL: `
-    (?:gebruikers)?handleiding, gebruiksaanwijzing, bijsluiter, werkinstructie, huishoudelijk reglement, reglement,
-    huisregels, gedragscode, veiligheidsinformatieblad, risico-?inventarisatie, interviewleidraad
+    (?:gebruikers)?handleiding, werkinstructie, reglement, huisregels, gedragscode, veiligheidsinformatieblad,
+    risico-?inventarisatie, interviewleidraad, protocol, procedure, checklist, instructie, ri&e
   `,
-  LETTER: 'referentiebrief, aanbevelingsbrief',
   CONTRACT: `
     (?:arbeids|huur|koop|stage|leer|samenwerkings|vaststellings|verwerkers|gebruikers)?overeenkomst,
-    (?:huur|arbeids|stage)contract, algemene (?:\\p{L}+ )?voorwaarden, (?:leverings|betalings)voorwaarden,
-    privacy(?:verklaring|statement)
+    (?:huur|arbeids|stage)?contract, privacy(?:verklaring|statement), volmacht
   `,
-  BROCHURE: `
-    bedrijfs(?:profiel|presentatie), persbericht, nieuwsbrief, studiegids, (?:les|cursus)programma, menukaart,
-    weekmenu
-  `,
+  BROCHURE: 'nieuwsbrief, studiegids, (?:les|cursus)programma, menukaart, weekmenu, menu, programmaboekje',
   REPORT: `
-    jaarverslag, jaarrekening, plan van aanpak, projectplan, projectvoorstel, onderzoeksvoorstel, ondernemingsplan,
-    (?:incident|ongevals|inspectie|meet|keurings)(?:rapport|melding), schademelding
+    jaarverslag, jaarrekening, projectplan, projectvoorstel, onderzoeksvoorstel, ondernemingsplan,
+    (?:incident|ongevals|inspectie|meet|keurings)(?:rapport|melding), schademelding, begroting, balans
   `,
   PAYSLIP: '(?:loon|salaris)strook(?:je)?, loonspecificatie, jaaropgave',
   JOURNEY: 'reisschema, boekingsbevestiging, instapkaart',
-};
-
-export const DUTCH_WHOLE_DOCUMENT_TITLES: DocumentTitles = {
-  INVOICE: 'offerte, prijsopgave, bon',
-  MINUTES: 'agenda, actielijst',
-  MANUAL: 'protocol, procedure, checklist, instructie, ri&e',
-  CONTRACT: 'contract, volmacht',
-  BROCHURE: 'menu, programmaboekje',
   RECIPE: 'recept',
-  REPORT: 'begroting, balans',
   ROSTER: '(?:dienst|werk|les)?rooster',
 };
 

@@ -70,40 +70,38 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
 
 /** No CV begins with these. */
 export const ENGLISH_DOCUMENT_TITLES: DocumentTitles = {
+  VACANCY: 'job description, job specification, person specification, role profile',
+  MANUAL: 'instructions for use, package leaflet, standard operating procedure',
+  LETTER: 'reference letter, letter of (?:reference|recommendation), employment reference',
+  CONTRACT: '(?:general )?terms (?:and|&) conditions, terms of (?:use|service)',
+  BROCHURE: '(?:company|corporate) profile, capability statement, press release, for immediate release',
+};
+
+/** Some occupations begin with these: "Invoice clerk". */
+export const ENGLISH_WHOLE_DOCUMENT_TITLES: DocumentTitles = {
   INVOICE: `
     (?:tax |pro forma |commercial )?invoice, purchase order, order confirmation, delivery note, packing slip,
-    statement of account, expense (?:claim|report|form)s?, travel claim, mileage claim, time ?sheet
+    statement of account, expense (?:claim|report|form)s?, travel claim, mileage claim, time ?sheet, credit note,
+    quotation, receipt
   `,
-  VACANCY: 'job description, job specification, person specification, role profile, job advert(?:isement)?',
-  MINUTES: 'minutes of, (?:meeting|board|committee) minutes, notes of the meeting',
+  VACANCY: 'job advert(?:isement)?',
+  MINUTES: '(?:(?:meeting|board|committee) )?minutes, notes of the meeting, agenda, action list',
   MANUAL: `
-    user (?:manual|guide), instructions for use, package leaflet, installation (?:guide|manual), quick start guide,
-    standard operating procedure, method statement, safety data ?sheet, interview guide, read ?me
+    user (?:manual|guide), installation (?:guide|manual), quick start guide, method statement, safety data ?sheet,
+    interview guide, read ?me, manual, checklist, risk assessment, work instructions?, code of conduct,
+    (?:house )?rules(?: and regulations)?
   `,
-  LETTER: 'reference letter, letter of (?:reference|recommendation), employment reference',
   CONTRACT: `
     employment contract, contract of employment, (?:rental|tenancy|lease|service|licen[cs]e|non-disclosure) agreement,
-    (?:general )?terms (?:and|&) conditions, terms of (?:use|service), privacy (?:policy|statement|notice)
+    privacy (?:policy|statement|notice), contract, agreement, power of attorney
   `,
-  BROCHURE: `
-    (?:company|corporate) profile, capability statement, press release, for immediate release, newsletter,
-    course (?:outline|programme), module (?:guide|handbook), prospectus
-  `,
+  BROCHURE: 'newsletter, course (?:outline|programme), module (?:guide|handbook), prospectus, menu, syllabus',
   REPORT: `
     annual report, annual accounts, incident report, accident report, inspection report, project plan,
     project proposal, research proposal, business plan, balance sheet
   `,
   PAYSLIP: 'pay ?slip, wage slip',
   JOURNEY: 'itinerary, boarding pass, booking confirmation, e-ticket',
-};
-
-export const ENGLISH_WHOLE_DOCUMENT_TITLES: DocumentTitles = {
-  INVOICE: 'credit note, quotation, receipt',
-  MINUTES: 'minutes, agenda, action list',
-  MANUAL:
-    'manual, checklist, risk assessment, work instructions?, code of conduct, (?:house )?rules(?: and regulations)?',
-  CONTRACT: 'contract, agreement, power of attorney',
-  BROCHURE: 'menu, syllabus',
   RECIPE: 'recipe',
   ROSTER: '(?:duty )?roster, rota, timetable, work schedule',
 };

@@ -86,7 +86,7 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       areas of improvement, development areas, development points, development needs, development goals, weaknesses,
       weak points, goals, objectives, learning goals, ambitions, wishes, learning wishes, interests, hobbies,
       training needs, next steps, skills to develop, skills to learn, to develop, to learn, want to learn, wants to learn, would like to learn,
-      not interested, not interested in, growth, planned, planned training, planned courses, requested courses, career interests, career interest,
+      not interested, not interested in, in progress, not enrolled, growth, planned, planned training, planned courses, requested courses, career interests, career interest,
       next review, target certificate, target cert, target certificates, requirements, job requirements, vacancy,
       matched vacancy, wish, skills to improve, target skills, required skills, skill gaps, missing skills, desired skills, agreements, action points, actions,
       wish list, needs work, needs improvement, areas for development, area for improvement, areas to improve,
@@ -127,7 +127,7 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
     wishes: `
       training need, learning need, learning goal, growth area, development area, development goal, development point,
       development need, not interested, want to learn, wants to learn, like to learn, dream job, target cert,
-      career interest, aspiration, to improve, improvement area, in progress, not enrolled
+      career interest, aspiration, to improve, improvement area
     `,
   },
   envelope: {

@@ -72,6 +72,11 @@ describe('what somebody does not have', () => {
     expect(personOf(payload).skills.filter(({ level }) => level > 0)).toEqual([]);
   });
 
+  test('is not what a review holds that is not finished, nor a project', () => {
+    expect(levelsOf({ review: { status: 'in progress', comment: 'Great at Java' } })).toEqual({ Java: 4 });
+    expect(levelsOf({ projectsInProgress: ['Portal in Java and SQL for the town hall'] })).toEqual({ Java: 2, SQL: 2 });
+  });
+
   test('is told apart from what they have', () => {
     const certifications = [
       { name: 'Scrum', status: 'valid' },

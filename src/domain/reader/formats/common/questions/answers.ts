@@ -16,7 +16,7 @@ import {
   scaleOfKey,
 } from '../../../vocabulary/index.js';
 import { takePersonField } from '../records/person.js';
-import { ratingNumbers, ratingsByRater } from '../records/raters.js';
+import { ratingNumbers, ratingsByRater } from '../records/ratings/raters.js';
 import { groupFields, toYesOrNo } from '../records/record-fields.js';
 import { addSegments } from '../records/segments.js';
 import { isIdentity, subjectOfQuestion } from './questions.js';

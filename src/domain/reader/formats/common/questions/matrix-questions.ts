@@ -5,9 +5,9 @@ import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
 import { isAnswerMark, keysOf, normaliseKey } from '../../../vocabulary/index.js';
-import { RATER_KEYS } from '../records/raters.js';
+import { RATER_KEYS } from '../records/ratings/raters.js';
 import { toLine } from '../records/record-fields.js';
-import { RATING_KEYS } from '../records/skills.js';
+import { RATING_KEYS } from '../records/ratings/rated-object.js';
 
 const MATRIX_KEYS = keysOf('matrix');
 

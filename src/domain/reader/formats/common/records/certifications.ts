@@ -1,7 +1,7 @@
 import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { type Member, elementsOf, membersOf } from '../../../values/members.js';
-import { isNotAttained } from './attainment.js';
+import { isNotAttained } from './ratings/attainment.js';
 import { addSegments } from './segments.js';
 import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { takeUrl, takeDate, toLine, takeLine, takeNamed, takeProse, groupFields } from './record-fields.js';

@@ -6,7 +6,7 @@ import { addSegments } from './segments.js';
 import { keysOf } from '../../../vocabulary/index.js';
 import { takeDates, toLine, takeLine, groupFields } from './record-fields.js';
 import { withoutUndefined } from '../../../values/without-undefined.js';
-import { readSkills } from './skills.js';
+import { readSkills } from './ratings/skills.js';
 
 const PROJECT_KEYS = keysOf('project');
 

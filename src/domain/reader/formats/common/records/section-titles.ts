@@ -1,7 +1,7 @@
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import { KEY_ROLES, keysOf, normaliseKey, withoutYear } from '../../../vocabulary/index.js';
-import { RATER_KEYS } from './raters.js';
+import { RATER_KEYS } from './ratings/raters.js';
 
 const TITLE_KEYS = keysOf('sectionTitle');
 const RELATION_KEYS = keysOf('raterRelation');

@@ -7,7 +7,7 @@ import { takeDates, toLine, takeLine, takeNamed, takeProse, groupFields } from '
 import { withoutUndefined } from '../../../values/without-undefined.js';
 import { takeLocation } from './location.js';
 import { readPositionField, type PositionRole } from './position.js';
-import { readSkills } from './skills.js';
+import { readSkills } from './ratings/skills.js';
 
 const JOB_KEYS = keysOf('job');
 

@@ -1,9 +1,9 @@
-import { toLevel, type FoundLevel } from '../../../levels/level-scale.js';
-import { numberIn, readRating } from '../../../levels/parse-level.js';
-import type { EvidenceSource } from '../../../model/findings.js';
-import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
-import { membersOf, type Member } from '../../../values/members.js';
-import { keysOf, normaliseKey, type KeyTable } from '../../../vocabulary/index.js';
+import { toLevel, type FoundLevel } from '../../../../levels/level-scale.js';
+import { numberIn, readRating } from '../../../../levels/parse-level.js';
+import type { EvidenceSource } from '../../../../model/findings.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../../../../values/json-value.js';
+import { membersOf, type Member } from '../../../../values/members.js';
+import { keysOf, normaliseKey, type KeyTable } from '../../../../vocabulary/index.js';
 
 /** Who gave a rating, by the name of its field or column, as in 360-degree feedback. */
 export const RATER_KEYS: KeyTable<EvidenceSource> = keysOf('rater');

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../values/json-value.js';
-import { attainmentIn, keysOf, saysNotAttained } from '../../../vocabulary/index.js';
-import { groupFields, toYesOrNo } from './record-fields.js';
+import type { JsonObject, JsonValue } from '../../../../values/json-value.js';
+import { attainmentIn, keysOf, saysNotAttained } from '../../../../vocabulary/index.js';
+import { groupFields, toYesOrNo } from '../record-fields.js';
 
 const STATUS_KEYS = keysOf('attainment');
 

@@ -1,12 +1,12 @@
-import { numberIn, readRating } from '../../../levels/parse-level.js';
-import { isJsonObject } from '../../../values/json-value.js';
-import { membersOf, type Member } from '../../../values/members.js';
-import { KEY_ROLES, keysOf, normaliseKey, saysNotRated } from '../../../vocabulary/index.js';
+import { numberIn, readRating } from '../../../../levels/parse-level.js';
+import { isJsonObject } from '../../../../values/json-value.js';
+import { membersOf, type Member } from '../../../../values/members.js';
+import { KEY_ROLES, keysOf, normaliseKey, saysNotRated } from '../../../../vocabulary/index.js';
 import { attainmentOf } from './attainment.js';
+import { RATING_KEYS } from './rated-object.js';
 import { ratingsByRater } from './raters.js';
-import { groupFields } from './record-fields.js';
+import { groupFields } from '../record-fields.js';
 
-const RATING_KEYS = keysOf('rating');
 const STATUS_KEYS = keysOf('attainment');
 const MIN_RATINGS = 2;
 const MAX_RATING = 100;

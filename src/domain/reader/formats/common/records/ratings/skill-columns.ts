@@ -1,13 +1,13 @@
-import { likelyScale } from '../../../levels/level-scale.js';
-import { numberIn, readLevel } from '../../../levels/parse-level.js';
-import type { ParsedRecord } from '../../../model/parsed-record.js';
-import type { EvidenceSource } from '../../../model/findings.js';
-import { membersOf, type Member } from '../../../values/members.js';
-import type { Span } from '../../../language/span.js';
-import { anyOf, isAnswerMark, KEY_ROLES, keysOf, normaliseKey, scaleOfKey } from '../../../vocabulary/index.js';
+import { likelyScale } from '../../../../levels/level-scale.js';
+import { numberIn, readLevel } from '../../../../levels/parse-level.js';
+import type { ParsedRecord } from '../../../../model/parsed-record.js';
+import type { EvidenceSource } from '../../../../model/findings.js';
+import { membersOf, type Member } from '../../../../values/members.js';
+import type { Span } from '../../../../language/span.js';
+import { anyOf, isAnswerMark, KEY_ROLES, keysOf, normaliseKey, scaleOfKey } from '../../../../vocabulary/index.js';
 import { RATER_KEYS } from './raters.js';
 import { attainmentOf } from './attainment.js';
-import { nameSegment } from './segments.js';
+import { nameSegment } from '../segments.js';
 
 /** Columns with these roles may have the name of a skill; those with other roles are about the person. */
 const SKILL_ROLES: ReadonlySet<string> = new Set(['skills', 'languages']);

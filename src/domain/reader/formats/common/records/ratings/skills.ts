@@ -1,27 +1,21 @@
-import { isLevelAlone, numberIn, readLevel, readRating, readYears } from '../../../levels/parse-level.js';
-import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
-import type { ParsedRecord } from '../../../model/parsed-record.js';
-import type { EvidenceSource } from '../../../model/findings.js';
-import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
-import { membersOf, type Member } from '../../../values/members.js';
+import { isLevelAlone, numberIn, readLevel, readRating } from '../../../../levels/parse-level.js';
+import { likelyScale, type FoundLevel } from '../../../../levels/level-scale.js';
+import type { ParsedRecord } from '../../../../model/parsed-record.js';
+import type { EvidenceSource } from '../../../../model/findings.js';
+import { isJsonArray, isJsonObject, type JsonObject } from '../../../../values/json-value.js';
+import { membersOf, type Member } from '../../../../values/members.js';
 import { attainmentOf, isNotAttained, saysAttained } from './attainment.js';
-import { addSegments, nameSegment } from './segments.js';
-import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
+import { addSegments, nameSegment } from '../segments.js';
+import { KEY_ROLES, keysOf, normaliseKey } from '../../../../vocabulary/index.js';
 import { ratingsByRater, ratingNumbers } from './raters.js';
-import { groupFields, toYesOrNo, type FieldMembers } from './record-fields.js';
-
-export const RATING_KEYS = keysOf('rating');
+import { allRatings, levelIn, ratedLevel, RATING_KEYS, scaleOf, type RatedField } from './rated-object.js';
+import { groupFields, type FieldMembers } from '../record-fields.js';
 
 const FLAT_RATING_KEYS = keysOf('flatRating');
 
 /** Letters are grades where several are: one alone may be a programming language. */
 const LETTER_GRADE = /^\s*[A-F]\s*[+-]?\s*$/u;
 const MIN_LETTERS = 2;
-
-/** {"language": "German", "native": true} */
-const NATIVE: FoundLevel = { level: 5, basis: 'LANGUAGE_LEVEL' };
-
-type RatedField = 'name' | 'level' | 'native' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused';
 
 /**
  * Reads skills in any form: "Java, SQL"; ["Java (expert)"]; [{name, level, keywords}]; {"Java": 4}; {"Programming":
@@ -187,19 +181,6 @@ function readRated(
   readRest(record, fields, source, level);
 }
 
-/** The ratings by who gave them, in the object itself or in one for them: {"ratings": {"self": 4, "manager": 3}}. */
-function allRatings(
-  object: JsonObject,
-  pointer: string,
-  fields: FieldMembers<RatedField>,
-  scale: number | undefined,
-): ReturnType<typeof ratingsByRater> {
-  const inner = (fields.get('level') ?? []).flatMap(({ value, pointer: place }) =>
-    isJsonObject(value) ? ratingsByRater(value, place, scale) : [],
-  );
-  return [...ratingsByRater(object, pointer, scale), ...inner];
-}
-
 function readRest(
   record: ParsedRecord,
   fields: FieldMembers<RatedField>,
@@ -209,49 +190,6 @@ function readRest(
   addSegments(record, fields.get('keywords'), 'LIST', source, level);
   addSegments(record, fields.get('prose'), 'PROSE', source);
   for (const { pointer } of fields.get('unused') ?? []) record.understood.add(pointer);
-}
-
-function ratedLevel(
-  record: ParsedRecord,
-  fields: FieldMembers<RatedField>,
-  scaleOfGroup: number | undefined,
-): FoundLevel | undefined {
-  const scale = scaleOf(fields) ?? scaleOfGroup;
-  for (const member of fields.get('scale') ?? [])
-    if (numberIn(member.value) !== undefined) record.understood.add(member.pointer);
-  for (const member of fields.get('level') ?? []) {
-    const level = levelIn([member], scale);
-    if (level === undefined) continue;
-    record.understood.add(member.pointer);
-    for (const { pointer } of membersOf(member.value, member.pointer)) record.understood.add(pointer);
-    return level;
-  }
-  for (const member of fields.get('native') ?? []) {
-    if (toYesOrNo(member.value) !== true) continue;
-    record.understood.add(member.pointer);
-    return NATIVE;
-  }
-  for (const member of fields.get('years') ?? []) {
-    const level = readYears(member.value);
-    if (level === undefined) continue;
-    record.understood.add(member.pointer);
-    return level;
-  }
-  return undefined;
-}
-
-function scaleOf(fields: FieldMembers<RatedField>): number | undefined {
-  return (fields.get('scale') ?? []).map(({ value }) => numberIn(value)).find((scale) => scale !== undefined);
-}
-
-function levelIn([member]: readonly Member[], scale: number | undefined): FoundLevel | undefined {
-  if (member === undefined) return undefined;
-  if (!isJsonObject(member.value)) return readRating(member.value, scale);
-  // {"value": 4, "max": 5}, {"label": "Expert"}
-  const fields = groupFields(member.value, member.pointer, RATING_KEYS);
-  const own = scaleOf(fields) ?? scale;
-  const [told] = [...(fields.get('level') ?? []), ...(fields.get('name') ?? [])];
-  return told === undefined || typeof told.value === 'object' ? undefined : readRating(told.value, own);
 }
 
 /** Ratings in one group are on one scale. */

@@ -1,11 +1,11 @@
-import { likelyScale } from '../../../levels/level-scale.js';
-import { numberIn, readRating, readYears } from '../../../levels/parse-level.js';
-import type { ParsedRecord } from '../../../model/parsed-record.js';
-import type { EvidenceSource } from '../../../model/findings.js';
-import type { JsonObject } from '../../../values/json-value.js';
-import { membersOf, type Member } from '../../../values/members.js';
-import { keysOf, normaliseKey, scaleOfKey } from '../../../vocabulary/index.js';
-import { addSegments } from './segments.js';
+import { likelyScale } from '../../../../levels/level-scale.js';
+import { numberIn, readRating, readYears } from '../../../../levels/parse-level.js';
+import type { ParsedRecord } from '../../../../model/parsed-record.js';
+import type { EvidenceSource } from '../../../../model/findings.js';
+import type { JsonObject } from '../../../../values/json-value.js';
+import { membersOf, type Member } from '../../../../values/members.js';
+import { keysOf, normaliseKey, scaleOfKey } from '../../../../vocabulary/index.js';
+import { addSegments } from '../segments.js';
 
 /** Numbered fields are about skills or about languages, and each number is one of them. */
 const TABLES = [keysOf('flatRating'), keysOf('languageRating')] as const;
