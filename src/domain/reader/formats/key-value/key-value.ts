@@ -99,7 +99,7 @@ export function parseByKeys(
     if (isJsonObject(container.value)) {
       readMatrix(record, members, place.source, scale);
       readQuestionMembers(record, questionsAmong(members, context.kind === 'SURVEY'), place.source, scale);
-      if (isPerson || context.kind === 'PERFORMANCE_REVIEW') readSkillFields(record, container, place.source);
+      if (isPerson) readSkillFields(record, container, place.source);
     }
     readQuestionLists(record, members, place);
     for (const member of members) {
@@ -207,7 +207,8 @@ function readMember(record: ParsedRecord, member: Member, container: Container, 
 /** Whether a small object is about something that the person does not have yet: {"name": "Green Belt", "status": "planned"}. */
 function isGoal({ value, pointer }: Member): boolean {
   if (!isJsonObject(value) || Object.values(value).some(isJsonArray)) return false;
-  return groupFields(value, pointer, RATING_KEYS).has('name') && isNotAttained(value, pointer);
+  const fields = groupFields(value, pointer, RATING_KEYS);
+  return fields.has('name') && !fields.has('prose') && isNotAttained(value, pointer);
 }
 
 /** Some systems send the number of an employee where others send the name. */

@@ -1,6 +1,14 @@
 import { childPointer } from '../../values/json-pointer.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { COLUMN_KEYS, ENVELOPE_KEYS, isIncidental, KEY_ROLES, keysOf, normaliseKey } from '../../vocabulary/index.js';
+import {
+  COLUMN_KEYS,
+  ENVELOPE_KEYS,
+  isIncidental,
+  KEY_ROLES,
+  type KeyRole,
+  keysOf,
+  normaliseKey,
+} from '../../vocabulary/index.js';
 import { readLevel } from '../../levels/parse-level.js';
 import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 
@@ -35,7 +43,6 @@ const OTHER_LISTS: ReadonlySet<string> = new Set([
 ]);
 
 const MAX_FIELDS = 1000;
-const MIN_RATINGS = 2;
 
 /**
  * The fields in a list of {name, value}, as form builders and custom fields of HR systems write them:
@@ -53,19 +60,13 @@ export function fieldListOf(list: readonly JsonValue[], listName: string): Liste
     fields.push(field);
   }
   if (new Set(fields.map(({ name }) => name)).size < fields.length) return undefined;
-  return fields.some(({ name }) => isRecordField(name)) || areRatings(fields) ? fields : undefined;
-}
-
-/** Whether fields rate what they are named after: [{"label": "SEO", "value": "proficient"}, ...]. */
-function areRatings(fields: readonly ListedField[]): boolean {
-  return (
-    fields.filter(({ value }) => typeof value === 'string' && readLevel(value) !== undefined).length >= MIN_RATINGS
-  );
+  return fields.some(({ name }) => isRecordField(name)) ? fields : undefined;
 }
 
 /**
  * The fields in an object of {label, value}, as systems with fields of their own write them: {"dynamic_1": {"label":
- * "Main stack", "value": "Java"}}. At least one label must be a known field of a record, and no two may be equal.
+ * "Main stack", "value": "Java"}}. At least one label must be a known field of a record, and no two may be equal. A key that
+ * is a known field means the same as its label: in {"function": {"label": "Manager", "value": "MGR"}} the label is a value.
  */
 export function fieldMapOf(object: JsonObject): (Omit<ListedField, 'index'> & { readonly key: string })[] | undefined {
   const keys = Object.keys(object);
@@ -75,6 +76,7 @@ export function fieldMapOf(object: JsonObject): (Omit<ListedField, 'index'> & { 
     return field === undefined ? [] : [{ ...field, key }];
   });
   if (fields.length < keys.length || new Set(fields.map(({ name }) => name)).size < fields.length) return undefined;
+  if (fields.some(({ key, name }) => isRecordField(key) && roleOf(key) !== roleOf(name))) return undefined;
   return fields.some(({ name }) => isRecordField(name)) ? fields : undefined;
 }
 
@@ -91,7 +93,11 @@ function labelledFieldIn(value: JsonValue | undefined): Omit<ListedField, 'index
 }
 
 function isRecordField(name: string): boolean {
-  return !isIncidental(KEY_ROLES.get(normaliseKey(name)));
+  return !isIncidental(roleOf(name));
+}
+
+function roleOf(name: string): KeyRole | undefined {
+  return KEY_ROLES.get(normaliseKey(name));
 }
 
 function fieldIn(element: JsonValue, index: number): ListedField | undefined {
@@ -170,10 +176,13 @@ export function isKnownColumn(name: string): boolean {
 }
 
 const MAX_WRAPPER_KEYS = 6;
+/** A value of so many words is a text below its heading, and no code. */
+const MIN_TEXT_WORDS = 5;
 
 /**
  * The plain value that an object wraps: {"value": "jan@example.nl", "type": "work"}, {"value": "ENG", "label":
- * "Engineering"}. Where there is a label too, it is taken unless the value is a number: people read the label.
+ * "Engineering"}. Where there is a label too, it is taken unless the value is a number or a text: people read the label. A
+ * value that is a level rates its label, {"label": "SEO", "value": "expert"}, and is no code for it.
  * Undefined for any other object.
  */
 export function wrappedValueOf(
@@ -193,8 +202,12 @@ export function wrappedValueOf(
   const value = fieldOf(object, valueKey);
   const label = labelKey === undefined ? undefined : fieldOf(object, labelKey);
   if (typeof value === 'number') return { key: valueKey, value };
-  if (labelKey !== undefined && typeof label === 'string' && label.trim() !== '')
+  if (labelKey !== undefined && typeof label === 'string' && label.trim() !== '') {
+    if (typeof value === 'string' && readLevel(value) !== undefined) return undefined;
+    if (typeof value === 'string' && value.trim().split(/\s+/u).length >= MIN_TEXT_WORDS)
+      return { key: valueKey, value };
     return { key: labelKey, value: label };
+  }
   return typeof value === 'string' ? { key: valueKey, value } : undefined;
 }
 

@@ -26,6 +26,10 @@ export interface SurveyResponse {
 /** Longest question, in UTF-16 code units. */
 const MAX_QUESTION_LENGTH = 300;
 
+/** The types of Tally's fields: lists of fields of other systems have a label, a type and a value too. */
+const TALLY_TYPE =
+  /^(?:INPUT_[A-Z_]+|TEXTAREA|MULTIPLE_CHOICE|DROPDOWN|CHECKBOXES|MULTI_SELECT|LINEAR_SCALE|RATING|RANKING|MATRIX|HIDDEN_FIELDS)$/;
+
 type Place = { readonly value: JsonValue | undefined; readonly pointer: string };
 
 /** The answers in an object that is a response of a known survey tool; undefined for any other object. */
@@ -117,7 +121,7 @@ function jotform(submission: JsonObject, pointer: string): SurveyAnswer[] {
 function tally(data: JsonObject, pointer: string): SurveyAnswer[] {
   return elementsAt(at({ value: data, pointer }, 'fields')).flatMap((field) => {
     const [label, given] = [at(field, 'label'), at(field, 'value')];
-    if (!isText(label) || textAt(field, 'type') === undefined) return [];
+    if (!isText(label) || !TALLY_TYPE.test(textAt(field, 'type') ?? '')) return [];
     const options = elementsAt(at(field, 'options'));
     const nameOf = (id: JsonValue | undefined): Place | undefined =>
       options.filter((option) => at(option, 'id').value === id).map((option) => at(option, 'text'))[0];

@@ -16,8 +16,16 @@ interface Tag extends Span {
   readonly isClosing: boolean;
 }
 
-/** Goes through the tags of an HTML text and the decoded text between them, in order. */
-function tokenizeHtml(html: string, onTag: (tag: Tag) => void, onText: (text: string) => void = ignore): void {
+/**
+ * Goes through the tags of an HTML text and the decoded text between them, in order.
+ *
+ * @param onText gets the text, and where it stands; no place for a character that is written by its name or number
+ */
+export function tokenizeHtml(
+  html: string,
+  onTag: (tag: Tag) => void,
+  onText: (text: string, span?: Span) => void = ignore,
+): void {
   let opening: { readonly name: string; readonly start: number } | undefined;
   const endOpening = (endIndex: number): void => {
     if (opening !== undefined) onTag({ ...opening, isClosing: false, end: endIndex + 1 });
@@ -40,9 +48,12 @@ function tokenizeHtml(html: string, onTag: (tag: Tag) => void, onText: (text: st
           end: closed < 0 ? html.length : closed + 1,
         });
       },
-      ontext: (start, end) => onText(html.slice(start, end)),
+      ontext: (start, end) => onText(html.slice(start, end), { start, end }),
       ontextentity: (code) => onText(code === NO_BREAK_SPACE ? ' ' : String.fromCodePoint(code)),
-      onend: () => onText(opening === undefined ? unfinishedTag(html) : html.slice(opening.start)),
+      onend: () => {
+        const start = opening?.start ?? html.length - unfinishedTag(html).length;
+        onText(html.slice(start), { start, end: html.length });
+      },
       onattribdata: ignore,
       onattribentity: ignore,
       onattribend: ignore,

@@ -8,8 +8,9 @@ export const DUTCH_RATING_KEYS: RatingKeys = {
     `,
     level: `
       niveau, beoordeling, cijfer, waardering, beheersing, beheersingsniveau, waarde, punten, taalniveau,
-      huidig niveau, huidig, huidige score, niv, spreken, schrijven, lezen, luisteren, oordeel, score, behaald niveau
+      huidig niveau, huidig, huidige score, niv, oordeel, score, behaald niveau
     `,
+    aspect: 'spreken, schrijven, lezen, luisteren, spreekvaardigheid, leesvaardigheid',
     native: 'moedertaal',
     years: 'jaren, jaren ervaring, aantal jaren, ervaring, ervaring in jaren',
     scale: 'schaal, maximale score',

@@ -8,9 +8,9 @@ export const ENGLISH_RATING_KEYS: RatingKeys = {
     `,
     level: `
       level, rating, ratings, score, scores, grade, proficiency, fluency, value, mark, points, assessment, cefr, current level,
-      current, actual, actual level, current rating, current score, judgement, judgment, verdict, achieved, attained,
-      speaking, spoken, spoken interaction, writing, written, reading, listening
+      current, actual, actual level, current rating, current score, judgement, judgment, verdict, achieved, attained
     `,
+    aspect: 'speaking, spoken, spoken interaction, spoken production, writing, written, reading, listening',
     native: 'native, is native, mother tongue, native speaker',
     years: 'years, years of experience, experience in years, experience years, experience, years experience',
     scale: 'max, maximum, max score, max rating, max level, scale, out of, maximum score',

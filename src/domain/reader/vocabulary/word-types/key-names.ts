@@ -128,7 +128,7 @@ export interface RecordKeys {
 /** Names of fields of ratings, tables of skills and surveys. */
 export interface RatingKeys {
   /** An object that rates one skill. */
-  readonly rating: Keys<'name' | 'level' | 'native' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused'>;
+  readonly rating: Keys<'name' | 'level' | 'aspect' | 'native' | 'years' | 'scale' | 'keywords' | 'prose' | 'unused'>;
   /** A skill and its level among other fields of a person: only words for a skill itself name one. */
   readonly flatRating: Keys<'name' | 'level' | 'years' | 'scale'>;
   /** A language and its level in numbered fields: "Language 1", "Language 1 level". */

@@ -53,6 +53,39 @@ describe('ratings in exports of people systems', () => {
   });
 });
 
+describe('labels and values', () => {
+  test('are a code and what people read of it where the key is a known field', () => {
+    const payload = { function: { value: 'MGR', label: 'Manager' }, skills: { value: 'JV', label: 'Java' } };
+    expect(levelsOf(payload)).toEqual({ Java: 3 });
+    expect(personOf(payload).workHistory).toMatchObject([{ occupation: 'Manager' }]);
+  });
+
+  test('are a rating, or a text below its heading', () => {
+    const blocks = [
+      { type: 'rating', label: 'Java', value: 'expert' },
+      { type: 'text', label: 'What went well', value: 'She also knows SQL very well by now.' },
+    ];
+    expect(levelsOf({ blocks })).toMatchObject({ Java: 5, SQL: expect.any(Number) });
+  });
+
+  test('of a list of fields with types are no survey', () => {
+    const fields = [
+      { label: 'Name', type: 'text', value: 'Kim Bos' },
+      { label: 'Job title', type: 'text', value: 'Cook' },
+      { label: 'Skills', type: 'text', value: 'Java' },
+    ];
+    expect(personOf({ fields })).toMatchObject({ fullName: 'Kim Bos', workHistory: [{ occupation: 'Cook' }] });
+  });
+
+  test('of what is a part of a language elsewhere may be skills', () => {
+    expect(levelsOf({ oordelen: { luisteren: 'goed', Plannen: 'goed', Java: 'basis' } })).toEqual({
+      Planning: 3,
+      Java: 2,
+    });
+    expect(levelsOf({ languages: [{ language: 'English', reading: 'C1', writing: 'B1' }] })).toEqual({ English: 3.4 });
+  });
+});
+
 describe('what somebody does not have', () => {
   test.each([
     { courses: [{ name: 'Java', completion_status: 'not_attempted' }] },

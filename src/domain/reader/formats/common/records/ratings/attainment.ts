@@ -2,7 +2,8 @@ import type { JsonObject, JsonValue } from '../../../../values/json-value.js';
 import { attainmentIn, keysOf, saysNotAttained } from '../../../../vocabulary/index.js';
 import { groupFields, toYesOrNo } from '../record-fields.js';
 
-const STATUS_KEYS = keysOf('attainment');
+/** Fields that say what became of a course, a certificate or a procedure. */
+export const STATUS_KEYS = keysOf('attainment');
 
 /** What a status says of a course, a certificate or a procedure: whether the person has it; undefined if it does not tell. */
 export function attainmentOf(value: JsonValue): boolean | undefined {

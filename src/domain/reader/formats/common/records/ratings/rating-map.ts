@@ -1,13 +1,12 @@
 import { numberIn, readRating } from '../../../../levels/parse-level.js';
 import { isJsonObject } from '../../../../values/json-value.js';
 import { membersOf, type Member } from '../../../../values/members.js';
-import { KEY_ROLES, keysOf, normaliseKey, saysNotRated } from '../../../../vocabulary/index.js';
-import { attainmentOf } from './attainment.js';
+import { KEY_ROLES, normaliseKey, saysNotRated } from '../../../../vocabulary/index.js';
+import { attainmentOf, STATUS_KEYS } from './attainment.js';
 import { RATING_KEYS } from './rated-object.js';
 import { ratingsByRater } from './raters.js';
 import { groupFields } from '../record-fields.js';
 
-const STATUS_KEYS = keysOf('attainment');
 const MIN_RATINGS = 2;
 const MAX_RATING = 100;
 
@@ -18,12 +17,9 @@ const MAX_RATING = 100;
 export function isRatingMap({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
   const members = membersOf(value, pointer);
-  const rated = members.filter(isRating);
-  return (
-    rated.length >= MIN_RATINGS &&
-    members.every((member) => isRating(member) || isBlank(member)) &&
-    members.every(({ name }) => !isField(name))
-  );
+  if (members.some(({ name }) => isField(name))) return false;
+  const others = members.filter((member) => !isRating(member));
+  return members.length - others.length >= MIN_RATINGS && others.every(isBlank);
 }
 
 function isRating({ value, pointer }: Member): boolean {
@@ -51,6 +47,8 @@ function isField(name: string): boolean {
   const key = normaliseKey(name);
   const role = KEY_ROLES.get(key);
   return (
-    RATING_KEYS.has(key) || STATUS_KEYS.has(key) || (role !== undefined && role !== 'skills' && role !== 'languages')
+    (RATING_KEYS.get(key) ?? 'aspect') !== 'aspect' ||
+    STATUS_KEYS.has(key) ||
+    (role !== undefined && role !== 'skills' && role !== 'languages')
   );
 }

@@ -62,7 +62,7 @@ export function isRated(value: JsonObject, pointer: string): boolean {
   const fields = groupFields(value, pointer, RATING_KEYS);
   if (!hasText(fields.get('name'))) return false;
   return (
-    (fields.get('level') ?? fields.get('years') ?? []).some((member) => levelIn([member], undefined) !== undefined) ||
+    (fields.get('level') ?? fields.get('years') ?? []).some((member) => levelIn(member, undefined) !== undefined) ||
     allRatings(value, pointer, fields, undefined).length > 0 ||
     saysAttained(value, pointer)
   );
@@ -120,7 +120,7 @@ function readSkillMap(
         record.segments.push(nameSegment(member, rating.source, rating.level));
         record.understood.add(rating.member.pointer);
       }
-      const isAttained = level === undefined && raters.length === 0 && isAttainedOnly(member.value);
+      const isAttained = level === undefined && raters.length === 0 && saysYes(member.value);
       if (isAttained) record.segments.push(nameSegment(member, source));
       else if (level === undefined && raters.length > 0) readRest(record, fields, source, undefined);
       else if (level === undefined) left.push([member]);
@@ -150,8 +150,8 @@ function readSkillMap(
   return left;
 }
 
-/** Whether an object says that the person has what it is named after, and nothing else that is read. */
-function isAttainedOnly(object: JsonObject): boolean {
+/** Whether an object says in some field that the person has what it is named after. */
+function saysYes(object: JsonObject): boolean {
   return Object.values(object).some((value) => attainmentOf(value) === true);
 }
 
